@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPages } from "#rig/demo/build-pages.ts";
 import { type Asked, ask, startFlood } from "./flood-load.ts";
+import { p95 } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
 
 const port = 3992;
@@ -89,10 +90,6 @@ async function callAll(forMs: number): Promise<Round> {
     asked.filter((_one, turn) => turn % calls.length === index).map(({ ms }) => ms),
   );
   return { times, failures: asked.filter(({ status }) => status >= 429).length };
-}
-
-function p95(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
 function countOf(statuses: number[], wanted: number): number {

@@ -18,6 +18,8 @@ export const filledTables = [
   "usuarios",
   "pedidos",
   "pedido_detalles",
+  "pago_intentos",
+  "reservas",
   "mensajes_contacto",
   "opiniones",
   "auditoria",
@@ -39,7 +41,8 @@ export async function fillLists(db: Db, now: number): Promise<void> {
   await fillProductos(db, now);
   const first = await fillClientes(db, now);
   const usuarioOf = (number: number) => first + (number % clientes);
-  const timeOf = (number: number) => now - days(1000) + number * minutes(14);
+  // Within every term of storage: else the shop deletes rows while it is measured.
+  const timeOf = (number: number) => now - days(80) + number * minutes(1);
   await fillPedidos(db, { usuarioOf, timeOf });
   await fill(db, "pedido_detalles", 2 * rowsPerList, (number) => ({
     pedido_id: Math.floor(number / 2) + 1,
@@ -49,6 +52,7 @@ export async function fillLists(db: Db, now: number): Promise<void> {
     precio_unitario: 9_990,
     cantidad: 1 + (number % 3),
   }));
+  await fillVentas(db, { usuarioOf, timeOf });
   await fillMensajes(db, timeOf);
   await fill(db, "opiniones", rowsPerList, (number) => ({
     producto_id: ((number * 31) % rowsPerList) + 1,
@@ -139,6 +143,29 @@ function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
       busqueda: fold(`E-${String(number + 1).padStart(6, "0")} ${nombre} ${email}`),
     };
   });
+}
+
+async function fillVentas(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
+  await fill(db, "pago_intentos", rowsPerList, (number) => ({
+    pedido_id: number + 1,
+    usuario_id: usuarioOf(number),
+    estado: number % 10 < 7 ? ("autorizado" as const) : ("rechazado" as const),
+    buy_order: `E${number}`,
+    session_id: `sesion-${number}`,
+    monto: 19_990,
+    ambiente: "https://pago.test",
+    comercio: "597055555532",
+    creado_en: timeOf(number),
+    actualizado_en: timeOf(number),
+  }));
+  await fill(db, "reservas", 2 * rowsPerList, (number) => ({
+    intento_id: Math.floor(number / 2) + 1,
+    usuario_id: usuarioOf(Math.floor(number / 2)),
+    producto_id: ((number * 7919) % rowsPerList) + 1,
+    cantidad: 1 + (number % 3),
+    estado: Math.floor(number / 2) % 10 < 7 ? ("vendida" as const) : ("liberada" as const),
+    expira_en: timeOf(Math.floor(number / 2)),
+  }));
 }
 
 function fillMensajes(db: Db, timeOf: Spread["timeOf"]): Promise<void> {

@@ -2,6 +2,7 @@ import { buildPages } from "#rig/demo/build-pages.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { benchFlood } from "./flood.ts";
 import { benchKept } from "./kept.ts";
+import { benchLarge } from "./large.ts";
 import { benchLists } from "./lists.ts";
 import { benchPhone } from "./phone.ts";
 
@@ -9,6 +10,7 @@ const parts = {
   kept: benchKept,
   lists: benchLists,
   flood: benchFlood,
+  large: benchLarge,
   bytes: printFirstLoad,
   phone: benchPhone,
 };

@@ -1,3 +1,11 @@
 export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return pick(values, 0.5);
+}
+
+export function p95(values: number[]): number {
+  return pick(values, 0.95);
+}
+
+function pick(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }

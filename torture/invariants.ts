@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "#contract/client.ts";
 import { imagenWidths } from "#contract/values/imagenes.ts";
+import { findConteoFaults } from "#rig/databases/conteo-faults.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
@@ -25,6 +26,7 @@ export const invariants = {
   "money matches": findMoneyFaults,
   "stock adds up": findStockFaults,
   "holds are bounded": findHoldFaults,
+  "counts agree": ({ db }) => findConteoFaults(db),
   "one mail each": findMailFaults,
   "images have files": findImagenFaults,
   "writes readable": findLostWrites,

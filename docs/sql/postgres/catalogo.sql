@@ -3,178 +3,6 @@
 
 -- modules/catalogo/catalogo.queries.ts
 
--- selectProductos: recientes
-select productos.id
-from productos
-where true and activo = $1
-order by id desc
-limit $2
-offset $3;
---   productos: productos_por_activo
-
--- selectProductos: recientes
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-where productos.id in ($3, $4, $5)
-order by productos.id
-limit $6;
---   categorias
---   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
---   productos: productos_pkey
-
--- selectProductos: the last page
-select productos.id
-from productos
-where true and activo = $1
-order by id asc
-limit $2
-offset $3;
---   productos: productos_por_activo
-
--- selectProductos: precio_asc
-select productos.id
-from productos
-where true and activo = $1
-order by precio asc, id desc
-limit $2
-offset $3;
---   productos: productos_por_precio
-
--- selectProductos: nombre
-select productos.id
-from productos
-where true and activo = $1
-order by busqueda asc, id desc
-limit $2
-offset $3;
---   productos: productos_por_busqueda
-
--- selectProductos: categoria
-select productos.id
-from productos
-where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
-  activo = $3)
-order by id desc
-limit $4
-offset $5;
---   categorias
---   productos: productos_pkey
-
--- selectProductos: categoria, precio_desc
-select productos.id
-from productos
-where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
-  activo = $3)
-order by precio desc, id desc
-limit $4
-offset $5;
---   categorias
---   productos: productos_por_precio
-
--- selectProductos: destacados
-select productos.id
-from productos
-where true and activo = $1 and destacado = $2
-order by id desc
-limit $3
-offset $4;
---   productos: productos_por_destacado
-
--- selectProductos: two words
-select productos.id
-from productos
-where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
-  activo = $3
-order by id desc
-limit $4
-offset $5;
---   productos: productos_pkey
-
--- selectProductos: the owner's, precio_asc
-select productos.id
-from productos
-where true
-order by precio asc, id desc
-limit $1
-offset $2;
---   productos: productos_todos_por_precio
-
--- selectProductos: the owner's, nombre
-select productos.id
-from productos
-where true
-order by busqueda asc, id desc
-limit $1
-offset $2;
---   productos: productos_todos_por_busqueda
-
--- selectProductos: the owner's, stock_asc
-select productos.id
-from productos
-where true
-order by productos.stock - productos.reservado asc, id desc
-limit $1
-offset $2;
---   productos: productos_todos_por_disponible
-
--- selectProductos: the owner's, low stock
-select productos.id
-from productos
-where true and activo = $1 and productos.stock - productos.reservado <= $2
-order by productos.stock - productos.reservado asc, id desc
-limit $3
-offset $4;
---   productos: productos_por_disponible
-
--- countProductos: publicos
-select count(*) as total
-from productos
-where true and activo = $1;
---   productos: productos_por_activo
-
--- countProductos: categoria
-select count(*) as total
-from productos
-where true and activo = $1 and categoria_id in (select id from categorias where slug = $2 and
-  activo = $3);
---   categorias
---   productos: productos_por_categoria
-
--- countProductos: destacados
-select count(*) as total
-from productos
-where true and activo = $1 and destacado = $2;
---   productos: productos_por_destacado
-
--- countProductos: two words
-select count(*) as total
-from productos
-where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
-  activo = $3;
---   productos: productos_busqueda
-
--- countProductos: a word of two letters
-select count(*) as total
-from productos
-where productos.busqueda like $1 escape '\' and activo = $2;
---   productos: whole table
-
--- countProductos: the owner's
-select count(*) as total
-from productos
-where true;
---   productos: productos_pkey
-
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
@@ -184,13 +12,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, productos.stock
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes,
+  productos.stock, (select coalesce(json_agg(lista), '[]')::text from (select id, nombre_usuario,
+  calificacion, comentario, creado_en,
+  respuesta from opiniones where producto_id = productos.id and
+  oculta = $4 order by id desc limit $5) as lista) as opiniones
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id = $3;
+where productos.id = $6;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
 -- isPublicProducto
@@ -220,20 +55,12 @@ limit $3;
 --   productos: productos_pkey
 
 -- selectImagenes
-select producto_id, nombre, marcador
+select producto_id, nombre
 from producto_imagenes
 where producto_id in ($1, $2)
 order by producto_id, posicion
 limit $3;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
-
--- selectOpiniones
-select id, nombre_usuario, calificacion, comentario, creado_en, respuesta
-from opiniones
-where producto_id = $1 and oculta = $2
-order by id desc
-limit $3;
---   opiniones: opiniones_de_producto
 
 -- selectActiveCategorias
 select id, nombre, slug
@@ -248,6 +75,481 @@ select coalesce(sum(cantidad), 0) as units
 from reservas
 where estado = $1;
 --   reservas: whole table
+
+-- modules/catalogo/productos-list.queries.ts
+
+-- selectProductos: recientes
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $7;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_activo
+
+-- selectProductos: the last page
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 order by productos.id asc limit $5 offset $6) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $7;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_activo
+
+-- selectProductos: precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit $7;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_precio_asc
+
+-- selectProductos: nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 order by productos.busqueda asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit $7;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_busqueda
+
+-- selectProductos: categoria
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_categoria
+
+-- selectProductos: categoria, precio_desc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.precio desc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.precio desc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_precio
+--   productos: productos_pkey
+
+-- selectProductos: destacados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  destacado = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_destacado
+
+-- selectProductos: two words
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
+  productos.busqueda like $5 escape '\' and
+  activo = $6 order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+
+-- selectProductos: two words, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
+  productos.busqueda like $5 escape '\' and activo = $6 order by productos.precio + 0 asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_busqueda
+--   productos: productos_pkey
+
+-- selectProductos: a word of most, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.busqueda like $4 escape '\' and
+  activo = $5 order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_precio_asc
+
+-- selectProductos: categoria, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.precio asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_precio_asc
+--   productos: productos_pkey
+
+-- selectProductos: categoria, nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.busqueda asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_busqueda
+--   productos: productos_pkey
+
+-- selectProductos: the owner's, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.precio asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit $6;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_todos_por_precio
+
+-- selectProductos: the owner's, nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.busqueda asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit $6;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_todos_por_busqueda
+
+-- selectProductos: the owner's, stock_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+order by productos.stock - productos.reservado asc, productos.id desc
+limit $6;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_todos_por_disponible
+
+-- selectProductos: the owner's, low stock
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  productos.stock - productos.reservado <= $5 order by productos.stock - productos.reservado asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.stock - productos.reservado asc, productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_disponible
+
+-- countFound: one word
+select count(*) as total
+from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
+  activo = $2 limit $3) as encontrados;
+--   productos: productos_busqueda
+
+-- countFound: two words
+select count(*) as total
+from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
+  productos.busqueda like $2 escape '\' and activo = $3 limit $4) as encontrados;
+--   productos: productos_busqueda
+
+-- countProductos: two words
+select count(*) as total
+from productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  activo = $3;
+--   productos: productos_busqueda
+
+-- countProductos: a word of two letters
+select count(*) as total
+from productos
+where productos.busqueda like $1 escape '\' and activo = $2;
+--   productos: whole table
+
+-- countProductos: low stock
+select count(*) as total
+from productos
+where activo = $1 and productos.stock - productos.reservado <= $2;
+--   productos: productos_por_disponible
+
+-- modules/catalogo/conteo.queries.ts
+
+-- sumConteo: publicos
+select sum(total) as total
+from productos_conteo
+where activo = $1;
+--   productos_conteo
+
+-- sumConteo: categoria
+select sum(total) as total
+from productos_conteo
+where activo = $1 and categoria_id = (select id from categorias where slug = $2 and activo = $3);
+--   categorias
+--   productos_conteo
+
+-- sumConteo: destacados
+select sum(total) as total
+from productos_conteo
+where activo = $1 and destacado = $2;
+--   productos_conteo
+
+-- sumConteo: the owner's
+select sum(total) as total
+from productos_conteo;
+--   productos_conteo
+
+-- sumConteoByActivo
+select activo, sum(total) as total
+from productos_conteo
+group by activo
+order by activo
+limit $1;
+--   productos_conteo
 
 -- modules/catalogo/catalogo-version.queries.ts
 
@@ -288,22 +590,22 @@ limit $1;
 
 -- selectCategoriasCounted: all
 select id, nombre, slug, activo,
-  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
 from categorias
 order by id
 limit $1;
 --   categorias
---   productos: productos_por_categoria
+--   productos_conteo
 
 -- selectCategoriasCounted: one
 select id, nombre, slug, activo,
-  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
 from categorias
 where id = $1
 order by id
 limit $2;
 --   categorias
---   productos: productos_por_categoria
+--   productos_conteo
 
 -- updateCategoriaNombre
 update categorias
@@ -328,7 +630,7 @@ update productos
 set busqueda = substr(busqueda, 1, length(busqueda) - length(cast($1 as text))) || cast($2 as text)
 where categoria_id = $3 and substr(busqueda,
   length(busqueda) - length(cast($4 as text)) + 1) = cast($5 as text);
---   productos: productos_por_categoria
+--   productos: productos_de_categoria_por_precio
 
 -- renameInBusqueda
 select id, nombre, sku, material
@@ -337,7 +639,7 @@ where categoria_id = $1 and not substr(busqueda,
   length(busqueda) - length(cast($2 as text)) + 1) = cast($3 as text)
 order by id
 limit $4;
---   productos: productos_por_categoria
+--   productos: productos_de_categoria_por_precio
 
 -- modules/catalogo/csv/productos-csv.queries.ts
 
@@ -348,8 +650,7 @@ select productos.id, productos.sku, productos.nombre, productos.descripcion, pro
   productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id in (select productos.id from productos where true and
-  productos.id > $1 order by productos.id limit $2)
+where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit $2)
 order by productos.id
 limit $3;
 --   categorias
@@ -535,14 +836,6 @@ update productos
 set activo = $1, version = version + $2
 where id = $3 and activo <> $4;
 --   productos: productos_pkey
-
--- countProductosByActivo
-select activo, count(*) as total
-from productos
-group by activo
-order by activo
-limit $1;
---   productos: productos_por_destacado
 
 -- modules/catalogo/sitemap.queries.ts
 

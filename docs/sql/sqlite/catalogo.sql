@@ -3,190 +3,6 @@
 
 -- modules/catalogo/catalogo.queries.ts
 
--- selectProductos: recientes
-select productos.id
-from productos
-where true and activo = ?
-order by id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
-
--- selectProductos: recientes
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-where productos.id in (?, ?, ?)
-order by productos.id
-limit ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
-
--- selectProductos: the last page
-select productos.id
-from productos
-where true and activo = ?
-order by id asc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
-
--- selectProductos: precio_asc
-select productos.id
-from productos
-where true and activo = ?
-order by precio asc, id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_precio (activo=?)
---   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
-
--- selectProductos: nombre
-select productos.id
-from productos
-where true and activo = ?
-order by busqueda asc, id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
-
--- selectProductos: categoria
-select productos.id
-from productos
-where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
-  activo = ?)
-order by id desc
-limit ?
-offset ?;
---   SEARCH productos USING INDEX productos_por_activo (activo=?)
---   LIST SUBQUERY 1
---     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---     CREATE BLOOM FILTER
-
--- selectProductos: categoria, precio_desc
-select productos.id
-from productos
-where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
-  activo = ?)
-order by precio desc, id desc
-limit ?
-offset ?;
---   SEARCH productos USING INDEX productos_por_precio (activo=?)
---   LIST SUBQUERY 1
---     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---     CREATE BLOOM FILTER
-
--- selectProductos: destacados
-select productos.id
-from productos
-where true and activo = ? and destacado = ?
-order by id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
-
--- selectProductos: two words
-select productos.id
-from productos
-where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
-  activo = ?
-order by id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
---   LIST SUBQUERY 1
---     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
-
--- selectProductos: the owner's, precio_asc
-select productos.id
-from productos
-where true
-order by precio asc, id desc
-limit ?
-offset ?;
---   SCAN productos USING COVERING INDEX productos_todos_por_precio
-
--- selectProductos: the owner's, nombre
-select productos.id
-from productos
-where true
-order by busqueda asc, id desc
-limit ?
-offset ?;
---   SCAN productos USING COVERING INDEX productos_todos_por_busqueda
-
--- selectProductos: the owner's, stock_asc
-select productos.id
-from productos
-where true
-order by productos.stock - productos.reservado asc, id desc
-limit ?
-offset ?;
---   SCAN productos USING COVERING INDEX productos_todos_por_disponible
-
--- selectProductos: the owner's, low stock
-select productos.id
-from productos
-where true and activo = ? and productos.stock - productos.reservado <= ?
-order by productos.stock - productos.reservado asc, id desc
-limit ?
-offset ?;
---   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
-
--- countProductos: publicos
-select count(*) as total
-from productos
-where true and activo = ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
-
--- countProductos: categoria
-select count(*) as total
-from productos
-where true and activo = ? and categoria_id in (select id from categorias where slug = ? and
-  activo = ?);
---   SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=?)
---   LIST SUBQUERY 1
---     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
-
--- countProductos: destacados
-select count(*) as total
-from productos
-where true and activo = ? and destacado = ?;
---   SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
-
--- countProductos: two words
-select count(*) as total
-from productos
-where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
-  activo = ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
---   LIST SUBQUERY 1
---     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
-
--- countProductos: a word of two letters
-select count(*) as total
-from productos
-where productos.busqueda like ? escape '\' and activo = ?;
---   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
-
--- countProductos: the owner's
-select count(*) as total
-from productos
-where true;
---   SCAN productos USING COVERING INDEX productos_por_sku
-
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
@@ -196,7 +12,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, productos.stock
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes,
+  productos.stock, (select json_group_array(json_object('id', id, 'nombre_usuario', nombre_usuario,
+  'calificacion', calificacion, 'comentario', comentario, 'creado_en', creado_en, 'respuesta',
+  respuesta)) from (select id, nombre_usuario, calificacion, comentario, creado_en,
+  respuesta from opiniones where producto_id = productos.id and
+  oculta = ? order by id desc limit ?) as lista) as opiniones
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id = ?;
@@ -206,6 +29,14 @@ where productos.id = ?;
 --     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   CORRELATED SCALAR SUBQUERY 6
+--     CO-ROUTINE lista
+--       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--     SCAN lista
 
 -- isPublicProducto
 select id
@@ -234,20 +65,12 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectImagenes
-select producto_id, nombre, marcador
+select producto_id, nombre
 from producto_imagenes
 where producto_id in (?, ?)
 order by producto_id, posicion
 limit ?;
 --   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
-
--- selectOpiniones
-select id, nombre_usuario, calificacion, comentario, creado_en, respuesta
-from opiniones
-where producto_id = ? and oculta = ?
-order by id desc
-limit ?;
---   SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 
 -- selectActiveCategorias
 select id, nombre, slug
@@ -262,6 +85,622 @@ select coalesce(sum(cantidad), 0) as units
 from reservas
 where estado = ?;
 --   SCAN reservas
+
+-- modules/catalogo/productos-list.queries.ts
+
+-- selectProductos: recientes
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: the last page
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? order by productos.id asc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? order by productos.precio asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? order by productos.busqueda asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: categoria
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: categoria, precio_desc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.precio desc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio desc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: destacados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  destacado = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: two words
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+  productos.id = productos_busqueda.rowid and
+  activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: two words, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+  productos.id = productos_busqueda.rowid and activo = ? order by productos.precio + 0 asc,
+  productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: a word of most, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.busqueda like ? escape '\' and
+  activo = ? order by productos.precio asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING INDEX productos_por_precio_asc (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: categoria, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.precio asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: categoria, nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.busqueda asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: the owner's, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.precio asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos USING COVERING INDEX productos_todos_por_precio
+--   SCAN productos USING INDEX productos_todos_por_precio
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   BLOOM FILTER ON pagina (id=?)
+--   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+
+-- selectProductos: the owner's, nombre
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.busqueda asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos USING COVERING INDEX productos_todos_por_busqueda
+--   SCAN productos USING INDEX productos_todos_por_busqueda
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   BLOOM FILTER ON pagina (id=?)
+--   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+
+-- selectProductos: the owner's, stock_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.stock - productos.reservado asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos USING COVERING INDEX productos_todos_por_disponible
+--   SCAN productos USING INDEX productos_todos_por_disponible
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   BLOOM FILTER ON pagina (id=?)
+--   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+
+-- selectProductos: the owner's, low stock
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  productos.stock - productos.reservado <= ? order by productos.stock - productos.reservado asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.stock - productos.reservado asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- countFound: one word
+select count(*) as total
+from (select 1 as uno from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+  productos.id = productos_busqueda.rowid and activo = ? limit ?) as encontrados;
+--   CO-ROUTINE encontrados
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SCAN encontrados
+
+-- countProductos: two words
+select count(*) as total
+from productos
+where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
+  activo = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
+--   LIST SUBQUERY 1
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+
+-- countProductos: a word of two letters
+select count(*) as total
+from productos
+where productos.busqueda like ? escape '\' and activo = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+
+-- countProductos: low stock
+select count(*) as total
+from productos
+where activo = ? and productos.stock - productos.reservado <= ?;
+--   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+
+-- modules/catalogo/conteo.queries.ts
+
+-- sumConteo: publicos
+select sum(total) as total
+from productos_conteo
+where activo = ?;
+--   SCAN productos_conteo
+
+-- sumConteo: categoria
+select sum(total) as total
+from productos_conteo
+where activo = ? and categoria_id = (select id from categorias where slug = ? and activo = ?);
+--   SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+
+-- sumConteo: destacados
+select sum(total) as total
+from productos_conteo
+where activo = ? and destacado = ?;
+--   SCAN productos_conteo
+
+-- sumConteo: the owner's
+select sum(total) as total
+from productos_conteo;
+--   SCAN productos_conteo
+
+-- sumConteoByActivo
+select activo, sum(total) as total
+from productos_conteo
+group by activo
+order by activo
+limit ?;
+--   SCAN productos_conteo
+--   USE TEMP B-TREE FOR GROUP BY
 
 -- modules/catalogo/catalogo-version.queries.ts
 
@@ -301,24 +740,24 @@ limit ?;
 
 -- selectCategoriasCounted: all
 select id, nombre, slug, activo,
-  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
 from categorias
 order by id
 limit ?;
 --   SCAN categorias
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=?)
+--     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
 
 -- selectCategoriasCounted: one
 select id, nombre, slug, activo,
-  (select count(*) as total from productos where productos.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
 from categorias
 where id = ?
 order by id
 limit ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=?)
+--     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
 
 -- updateCategoriaNombre
 update categorias
@@ -343,7 +782,7 @@ update productos
 set busqueda = substr(busqueda, 1, length(busqueda) - length(cast(? as text))) || cast(? as text)
 where categoria_id = ? and substr(busqueda,
   length(busqueda) - length(cast(? as text)) + 1) = cast(? as text);
---   SEARCH productos USING INDEX productos_por_categoria (categoria_id=?)
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=?)
 
 -- renameInBusqueda
 select id, nombre, sku, material
@@ -364,8 +803,7 @@ select productos.id, productos.sku, productos.nombre, productos.descripcion, pro
   productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id in (select productos.id from productos where true and
-  productos.id > ? order by productos.id limit ?)
+where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit ?)
 order by productos.id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -553,14 +991,6 @@ update productos
 set activo = ?, version = version + ?
 where id = ? and activo <> ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- countProductosByActivo
-select activo, count(*) as total
-from productos
-group by activo
-order by activo
-limit ?;
---   SCAN productos USING COVERING INDEX productos_por_activo
 
 -- modules/catalogo/sitemap.queries.ts
 

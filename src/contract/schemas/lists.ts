@@ -6,6 +6,9 @@ import { queryNumber } from "./fields.ts";
 /** Maximum rows per page of any list, and the API's default. */
 export const maxPageSize = 100;
 
+/** Productos that a search lists; `X-Total-More: true` says that it found more (docs/reglas.md 118). */
+export const maxFound = 1000;
+
 /** The total count is in `X-Total-Count`. */
 export const paginaShape = {
   pagina: z.optional(queryNumber(1, 1_000_000, "La página no es válida.")),

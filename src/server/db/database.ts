@@ -19,6 +19,7 @@ import * as reservasSinPago from "./migrations/0012-reservas.ts";
 import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
+import * as conteos from "./migrations/0019-conteos.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -55,6 +56,7 @@ const migrations = {
   "0013-eventos-seguridad": eventosSeguridad,
   "0014-privacidad": privacidad,
   "0016-invitaciones": invitaciones,
+  "0019-conteos": conteos,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

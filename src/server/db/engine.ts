@@ -1,7 +1,20 @@
-import { type Kysely, type RawBuilder, type SqlBool, SqliteAdapter, sql } from "kysely";
+import {
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SqlBool,
+  SqliteAdapter,
+  sql,
+} from "kysely";
 import type { Schema } from "./schema.ts";
-
-export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
+import {
+  containsIndexed,
+  containsRead,
+  type Search,
+  type SearchedTable,
+  searchIndexed,
+  searchRead,
+} from "./words.ts";
 
 /** What differs between the engines. */
 export type Engine = {
@@ -20,6 +33,11 @@ export type Engine = {
   /** Has the indexes on names and addresses forget deleted rows at once, those of before included. */
   forgetInBusqueda: string[];
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
+  search: (table: SearchedTable, words: readonly string[]) => Search;
+  /** DDL of triggers that count the rows of `table` by these columns in `<table>_conteo`. */
+  keepConteo: (table: string, columns: readonly string[]) => string[];
+  /** The rows of a subquery as the text of a JSON list. */
+  jsonRows: (rows: Expression<unknown>, columns: readonly string[]) => RawBuilder<string>;
 };
 
 export const sqliteEngine: Engine = {
@@ -59,15 +77,26 @@ export const sqliteEngine: Engine = {
     `insert into ${index} (${index}, rank) values ('secure-delete', 1)`,
     `insert into ${index} (${index}) values ('rebuild')`,
   ]),
-  contains: (table, words) => {
-    // Trigrams need three letters.
-    const isIndexed = (word: string) => [...word].length >= 3;
-    const index = sql.table(`${table}_busqueda`);
-    const phrases = words.filter(isIndexed).map((word) => `"${word.replaceAll('"', '""')}"`);
-    const found = sql<SqlBool>`${sql.ref(`${table}.id`)} in
-      (select rowid from ${index} where ${index} match ${phrases.join(" ")})`;
-    const scanned = words.filter((word) => !isIndexed(word)).map((word) => like(table, word));
-    return every(phrases.length === 0 ? scanned : [found, ...scanned]);
+  contains: containsIndexed,
+  search: searchIndexed,
+  keepConteo: (table, columns) => {
+    const conteo = `${table}_conteo`;
+    const names = columns.join(", ");
+    const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
+    const add = `insert into ${conteo} (${names}, total) values (${of("new")}, 1)
+      on conflict (${names}) do update set total = total + 1;`;
+    const remove = `update ${conteo} set total = total - 1
+      where (${names}) = (${of("old")});`;
+    return [
+      `create trigger ${conteo}_insert after insert on ${table} begin ${add} end`,
+      `create trigger ${conteo}_delete after delete on ${table} begin ${remove} end`,
+      `create trigger ${conteo}_update after update of ${names} on ${table}
+        when (${of("old")}) is not (${of("new")}) begin ${remove} ${add} end`,
+    ];
+  },
+  jsonRows: (rows, columns) => {
+    const fields = columns.flatMap((column) => [sql.lit(column), sql.ref(column)]);
+    return sql`(select json_group_array(json_object(${sql.join(fields)})) from ${rows} as lista)`;
   },
 };
 
@@ -122,7 +151,40 @@ export const postgresEngine: Engine = {
       end $$`,
   ],
   forgetInBusqueda: [],
-  contains: (table, words) => every(words.map((word) => like(table, word))),
+  contains: containsRead,
+  search: searchRead,
+  // A statement's rows are added at once: a row of the conteo for each row would be slow in imports.
+  keepConteo: (table, columns) => {
+    const conteo = `${table}_conteo`;
+    const names = columns.join(", ");
+    const of = (row: string) => columns.map((column) => `${row}.${column}`).join(", ");
+    const add = (rows: string) => `insert into ${conteo} (${names}, total)
+      ${rows} on conflict (${names}) do update set total = ${conteo}.total + excluded.total;`;
+    const trigger = (act: string, { timing, body }: { timing: string; body: string }) => [
+      `create function ${conteo}_${act}() returns trigger language plpgsql as
+        $$ begin ${body} return null; end $$`,
+      `create trigger ${conteo}_${act} after ${timing} execute function ${conteo}_${act}()`,
+    ];
+    return [
+      ...trigger("insert", {
+        timing: `insert on ${table} referencing new table as nuevos for each statement`,
+        body: add(`select ${names}, count(*) from nuevos group by ${names} order by ${names}`),
+      }),
+      ...trigger("delete", {
+        timing: `delete on ${table} referencing old table as viejos for each statement`,
+        body: `update ${conteo} set total = ${conteo}.total - gone.total
+          from (select ${names}, count(*) as total from viejos group by ${names}) as gone
+          where (${of(conteo)}) = (${of("gone")});`,
+      }),
+      ...trigger("update", {
+        timing: `update of ${names} on ${table} for each row
+          when ((${of("old")}) is distinct from (${of("new")}))`,
+        body: `update ${conteo} set total = total - 1 where (${names}) = (${of("old")});
+          ${add(`values (${of("new")}, 1)`)}`,
+      }),
+    ];
+  },
+  jsonRows: (rows) => sql`(select coalesce(json_agg(lista), '[]')::text from ${rows} as lista)`,
 };
 
 /** True for rows whose `busqueda` contains every one of these folded words. */
@@ -131,7 +193,11 @@ export function containsWords(
   table: SearchedTable,
   words: readonly string[],
 ): RawBuilder<SqlBool> {
-  return (isSqlite(db) ? sqliteEngine : postgresEngine).contains(table, words);
+  return engineOf(db).contains(table, words);
+}
+
+export function engineOf(db: Kysely<Schema>): Engine {
+  return isSqlite(db) ? sqliteEngine : postgresEngine;
 }
 
 /** Epoch milliseconds by the database's own clock, as the triggers of `growOnly` have it. */
@@ -143,13 +209,4 @@ export function databaseNow(db: Kysely<Schema>): RawBuilder<number> {
 
 export function isSqlite(db: Kysely<Schema>): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
-}
-
-function every(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
-  return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
-}
-
-function like(table: SearchedTable, word: string): RawBuilder<SqlBool> {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<SqlBool>`${sql.ref(`${table}.busqueda`)} like ${pattern} escape '\\'`;
 }

@@ -40,6 +40,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "busqueda",
     "creado_en",
   ),
+  productos_conteo: none("categoria_id", "activo", "destacado", "total"),
   producto_imagenes: none("id", "producto_id", "posicion", "nombre", "marcador"),
   imagenes_retiradas: none("nombre", "retirada_en"),
   opiniones: {

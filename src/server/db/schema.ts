@@ -53,6 +53,14 @@ export type ProductosTable = {
   creado_en: Millis;
 };
 
+/** Written by triggers alone. */
+export type ProductosConteoTable = {
+  categoria_id: number;
+  activo: Flag;
+  destacado: Flag;
+  total: number;
+};
+
 export type ProductoImagenesTable = {
   id: Generated<number>;
   producto_id: number;
@@ -176,6 +184,7 @@ export type AccesosConocidosTable = { correo: string; rasgo: string; vence_en: M
 export type Schema = {
   categorias: CategoriasTable;
   productos: ProductosTable;
+  productos_conteo: ProductosConteoTable;
   producto_imagenes: ProductoImagenesTable;
   imagenes_retiradas: ImagenesRetiradasTable;
   opiniones: OpinionesTable;

@@ -20,5 +20,5 @@ export const wholeTables: Readonly<Record<string, string>> = {
   countOpiniones: "a count of nearly all rows",
   countIntentos: "a count of all rows by state, for the metrics",
   sumSoldUnits: "a sum over nearly all rows",
-  countProductos: "a word of two letters has no trigram",
+  countProductos: "of an export; a word of two letters has no trigram",
 };

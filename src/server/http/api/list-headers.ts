@@ -6,10 +6,12 @@ type Listed = {
   query: { pagina?: number | undefined; por_pagina?: number | undefined } & Record<string, unknown>;
   /** Of all pages. */
   total: number;
+  /** More were found than are listed. */
+  hasMore?: boolean;
 };
 
-/** `X-Total-Count` and the links to other pages of a list (RFC 8288). */
-export function pageHeaders({ path, query, total }: Listed): Record<string, string> {
+/** `X-Total-Count`, `X-Total-More`, and the links to other pages of a list (RFC 8288). */
+export function pageHeaders({ path, query, total, hasMore }: Listed): Record<string, string> {
   const pagina = query.pagina ?? 1;
   const por_pagina = query.por_pagina ?? maxPageSize;
   const last = Math.max(1, Math.ceil(total / por_pagina));
@@ -24,5 +26,9 @@ export function pageHeaders({ path, query, total }: Listed): Record<string, stri
     }
     return `</api${path}?${params}>; rel="${rel}"`;
   });
-  return { "x-total-count": String(total), link: links.join(", ") };
+  return {
+    "x-total-count": String(total),
+    ...(hasMore ? { "x-total-more": "true" } : {}),
+    link: links.join(", "),
+  };
 }

@@ -43,7 +43,7 @@ export const catalogoRoutes: Handlers<
   },
 };
 
-function toList({ productos, total }: ProductosList, query: ProductosAdminQuery) {
+function toList({ productos, ...count }: ProductosList, query: ProductosAdminQuery) {
   const { path } = routes.listProductos;
-  return { answer: productos, headers: pageHeaders({ path, query, total }) };
+  return { answer: productos, headers: pageHeaders({ path, query, ...count }) };
 }

@@ -1,7 +1,11 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { maxPageSize } from "#contract/schemas/lists.ts";
-import { lowStock, type ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import type { Opinion, Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
+import {
+  lowStock,
+  type OrdenAdmin,
+  type ProductosAdminQuery,
+} from "#contract/schemas/productos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { Config } from "../../config/config.ts";
@@ -10,18 +14,23 @@ import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";
 import {
-  countProductos,
+  type ImagenRow,
   type ProductoRow,
-  type ProductosFilter,
   selectImagenes,
-  selectOpiniones,
   selectProducto,
-  selectProductos,
   sumSoldUnits,
 } from "./catalogo.queries.ts";
+import { sumConteo } from "./conteo.queries.ts";
+import {
+  countFound,
+  countProductos,
+  type ProductosFilter,
+  selectProductos,
+} from "./productos-list.queries.ts";
 import { maxUnitsOf } from "./stock/unit-bounds.ts";
 
-export type ProductosList = { productos: Producto[]; total: number };
+/** `hasMore`: a search that found more than it lists. */
+export type ProductosList = { productos: Producto[]; total: number; hasMore: boolean };
 
 type Only = { isPublic: boolean; onlyDestacados: boolean };
 
@@ -31,11 +40,32 @@ export async function listProductos(
 ): Promise<ProductosList> {
   const filter = toProductosFilter(query, only);
   const { pagina = 1, por_pagina = maxPageSize, orden = "recientes" } = query;
-  if (filter === null) return { productos: [], total: 0 };
-  const total = await countProductos(db, filter);
+  if (filter === null) return { productos: [], total: 0, hasMore: false };
+  const { total, hasMore, isCommon } = await countListed(db, { filter, orden });
   const page = { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina, total };
-  const rows = await selectProductos(db, { filter, ...page });
-  return { productos: await withImagenes(db, rows), total };
+  const rows = await selectProductos(db, { filter, isCommon, ...page });
+  return { productos: rows.map(toProducto), total, hasMore };
+}
+
+/** So many hits of a search are sorted; among more the page is found sooner in the order of all. */
+const maxSorted = 3_000;
+
+type Counted = { total: number; hasMore: boolean; isCommon: boolean };
+
+/** A search counts no further than it lists (docs/reglas.md 118). */
+async function countListed(
+  db: Db,
+  { filter, orden }: { filter: ProductosFilter; orden: OrdenAdmin },
+): Promise<Counted> {
+  const isWhole = { hasMore: false, isCommon: false };
+  if (filter.words.length > 0) {
+    const limit = orden === "recientes" ? maxFound : maxSorted;
+    const found = await countFound(db, { filter, limit: limit + 1 });
+    const total = Math.min(found, maxFound);
+    return { total, hasMore: found > maxFound, isCommon: found > maxSorted };
+  }
+  const count = filter.maxStock === null ? sumConteo : countProductos;
+  return { total: await count(db, filter), ...isWhole };
 }
 
 /** Null when nothing can match: a search of signs alone. */
@@ -65,14 +95,12 @@ export async function getProducto(
   if (!row || (row.activo === 0 && !includeInactive)) {
     throw notFound(errorMessages.productoNotFound);
   }
-  const [producto] = await withImagenes(db, [row]);
-  if (!producto) throw notFound(errorMessages.productoNotFound);
-  const maximo = units && { maximo: maxUnitsOf(row.stock, units) };
+  const { stock, opiniones, ...shown } = row;
   return {
-    ...producto,
-    ...maximo,
+    ...toProducto(shown),
+    ...(units && { maximo: maxUnitsOf(stock, units) }),
     version: row.version,
-    opiniones: await selectOpiniones(db, id),
+    opiniones: JSON.parse(opiniones) as Opinion[],
   };
 }
 
@@ -84,17 +112,9 @@ export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number
   );
 }
 
-async function withImagenes(db: Db, rows: ProductoRow[]): Promise<Producto[]> {
-  const ids = rows.map(({ id }) => id);
-  const byProducto = Map.groupBy(await selectImagenes(db, ids), ({ producto_id }) => producto_id);
-  return rows.map((row) => toProducto(row, byProducto.get(row.id) ?? []));
-}
-
-function toProducto(
-  { disponible, version: _, ...row }: ProductoRow,
-  imagenes: { nombre: string; marcador: string }[],
-): Producto {
+function toProducto({ disponible, version: _, ...row }: ProductoRow): Producto {
   const average = row.calificacion_promedio;
+  const imagenes = JSON.parse(row.imagenes) as ImagenRow[];
   return {
     ...row,
     stock: disponible,

@@ -14,8 +14,10 @@ export const adminCopy = {
   clearFilters: "Limpiar filtros",
   noMatches: "Nada coincide con tu búsqueda.",
   searchButton: "Buscar",
-  matches: (total: number) =>
-    total === 1 ? "1 resultado" : `${total.toLocaleString("es-CL")} resultados`,
+  matches: ({ total, hasMore }: { total: number; hasMore: boolean }) => {
+    const count = total === 1 ? "1 resultado" : `${total.toLocaleString("es-CL")} resultados`;
+    return hasMore ? `Más de ${count}: agrega otra palabra para verlos` : count;
+  },
   leaveDraftTitle: "¿Salir sin enviar?",
   leaveDraft: "Tienes una respuesta a medio escribir. Si sales ahora, se pierde.",
   leaveDraftStay: "Seguir escribiendo",

@@ -57,10 +57,10 @@ function Shelves({ view, result }: ShelvesProps) {
         </h2>
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <p role="status" className="order-last w-full text-pizarra sm:order-none sm:w-auto">
-            {catalogoCopy.found(result.total, view.filters.q)}
+            {catalogoCopy.found(result, view.filters.q)}
           </p>
           <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-4 sm:justify-end">
-            <FilterDrawer view={view} total={result.total} />
+            <FilterDrawer view={view} found={result} />
             <OrdenForm view={view} />
           </div>
         </div>
@@ -80,9 +80,13 @@ function Results({ view, result }: ShelvesProps) {
     <div aria-busy={isBusy} className={cx("transition-opacity", isBusy && "opacity-50")}>
       <ProductoGrid productos={result.productos} place="beside" />
       <CatalogoPagination view={view} total={result.total} />
-      {isLastPage && <ShelfEnd />}
+      {isLastPage && (result.hasMore ? <SearchEnd /> : <ShelfEnd />)}
     </div>
   );
+}
+
+function SearchEnd() {
+  return <p className="mt-16 border-t border-veta pt-6 text-pizarra">{catalogoCopy.searchEnd}</p>;
 }
 
 function ShelfEnd() {

@@ -1,5 +1,8 @@
 import type { Orden } from "#contract/values/catalogo-lists.ts";
 
+/** `hasMore`: a search that found more than it lists (docs/reglas.md 118). */
+export type Found = { total: number; hasMore: boolean };
+
 /** Binding: docs/reglas.md 44. */
 export const catalogoCopy = {
   title: "Nuestra Tienda",
@@ -17,10 +20,12 @@ export const catalogoCopy = {
   clear: "Limpiar filtros",
   orden: "Ordenar por",
   apply: "Aplicar",
-  found: (total: number, q: string) => {
+  found: ({ total, hasMore }: Found, q: string) => {
     const count = total === 1 ? "1 producto" : `${total} productos`;
-    return q === "" ? count : `${count} para «${q}»`;
+    const more = hasMore ? `Más de ${count}` : count;
+    return q === "" ? more : `${more} para «${q}»`;
   },
+  searchEnd: "Hay más productos con esas palabras: agrega otra para encontrar el tuyo.",
   results: "Productos",
   activeFilters: "Filtros puestos",
   removeFilter: (filter: string) => `Quitar el filtro ${filter}`,

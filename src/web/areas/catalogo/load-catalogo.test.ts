@@ -48,7 +48,7 @@ test("the address's filters go to the API, defaults of the shop included", async
     pagina: "1",
     por_pagina: "24",
   });
-  expect(data.result).toEqual({ status: "ready", productos: [], total: 0 });
+  expect(data.result).toEqual({ status: "ready", productos: [], total: 0, hasMore: false });
 });
 
 test("a failure is shown in the page and has a status that is not cached", async () => {

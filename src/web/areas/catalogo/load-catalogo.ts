@@ -10,7 +10,8 @@ import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { catalogoQuery } from "./catalogo-query.ts";
 
 export type CatalogoResult =
-  | { status: "ready"; productos: readonly Producto[]; total: number }
+  /** `hasMore`: the search found more than are listed. */
+  | { status: "ready"; productos: readonly Producto[]; total: number; hasMore: boolean }
   | { status: "error" };
 
 export type CatalogoData = { filters: CatalogoFilters; result: CatalogoResult };
@@ -52,7 +53,8 @@ async function loadResult(
   const lastPage = Math.max(1, Math.ceil(total / catalogoPageSize));
   if (pagina > lastPage)
     throw redirect(url.pathname + catalogoSearch({ ...filters, pagina: lastPage }));
-  return { status: "ready", productos: answer.data, total };
+  const hasMore = answer.headers["x-total-more"] === "true";
+  return { status: "ready", productos: answer.data, total, hasMore };
 }
 
 export function isEmpty(result: CatalogoResult): boolean {

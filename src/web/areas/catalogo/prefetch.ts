@@ -29,10 +29,17 @@ type ShownCatalogo = {
   categoria: string;
   productos: readonly Producto[];
   total: number;
+  hasMore: boolean;
 };
 
 /** Caches the page shown, so that going back needs no call. */
-export function seedCatalogo({ filters, categoria, productos, total }: ShownCatalogo): void {
+export function seedCatalogo({
+  filters,
+  categoria,
+  productos,
+  total,
+  hasMore,
+}: ShownCatalogo): void {
   pageAnswers.seed(
     "listProductos",
     { query: catalogoQuery(filters, categoria) },
@@ -40,7 +47,7 @@ export function seedCatalogo({ filters, categoria, productos, total }: ShownCata
       ok: true,
       status: 200,
       data: [...productos],
-      headers: { "x-total-count": String(total) },
+      headers: { "x-total-count": String(total), "x-total-more": String(hasMore) },
     },
   );
 }

@@ -1,15 +1,17 @@
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
 import * as version from "#server/modules/catalogo/catalogo-version.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
+import * as conteo from "#server/modules/catalogo/conteo.queries.ts";
 import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
 import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
 import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
 import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 /** What the public sees, and the owner's whole list. */
-const shown: catalogo.ProductosFilter = {
+const shown: lista.ProductosFilter = {
   words: [],
   categoria: null,
   activo: true,
@@ -19,8 +21,9 @@ const shown: catalogo.ProductosFilter = {
 };
 const todos = { ...shown, activo: null, onlyActiveCategorias: false };
 const inCategoria = { ...shown, categoria: "categoria-3" };
+const oneWord = { ...shown, words: ["lampara"] };
 const withWords = { ...shown, words: ["lampara", "bosque"] };
-const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000 } as const;
+const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000, isCommon: false } as const;
 const range = { desde: 2_001, hasta: 4_000 };
 
 const fields = {
@@ -40,50 +43,74 @@ const fields = {
 
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
-    selectProductos: {
-      recientes: (tx) => catalogo.selectProductos(tx, { ...first, filter: shown }),
-      "the last page": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: shown, offset: 18_997, total: 19_000 }),
-      precio_asc: (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: shown, orden: "precio_asc" }),
-      nombre: (tx) => catalogo.selectProductos(tx, { ...first, filter: shown, orden: "nombre" }),
-      categoria: (tx) => catalogo.selectProductos(tx, { ...first, filter: inCategoria }),
-      "categoria, precio_desc": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_desc" }),
-      destacados: (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: { ...shown, onlyDestacados: true } }),
-      "two words": (tx) => catalogo.selectProductos(tx, { ...first, filter: withWords }),
-      "the owner's, precio_asc": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),
-      "the owner's, nombre": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "nombre" }),
-      "the owner's, stock_asc": (tx) =>
-        catalogo.selectProductos(tx, { ...first, filter: todos, orden: "stock_asc" }),
-      "the owner's, low stock": (tx) =>
-        catalogo.selectProductos(tx, {
-          ...first,
-          filter: { ...todos, activo: true, maxStock: 3 },
-          orden: "stock_asc",
-        }),
-    },
-    countProductos: {
-      publicos: (tx) => catalogo.countProductos(tx, shown),
-      categoria: (tx) => catalogo.countProductos(tx, inCategoria),
-      destacados: (tx) => catalogo.countProductos(tx, { ...shown, onlyDestacados: true }),
-      "two words": (tx) => catalogo.countProductos(tx, withWords),
-      "a word of two letters": (tx) => catalogo.countProductos(tx, { ...shown, words: ["de"] }),
-      "the owner's": (tx) => catalogo.countProductos(tx, todos),
-    },
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),
     isPublicProducto: (tx) => catalogo.isPublicProducto(tx, 12),
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
     hasProducto: (tx) => catalogo.hasProducto(tx, 12),
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
-    selectOpiniones: (tx) => catalogo.selectOpiniones(tx, 12),
     selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
     sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,
+  "modules/catalogo/productos-list.queries.ts": {
+    selectProductos: {
+      recientes: (tx) => lista.selectProductos(tx, { ...first, filter: shown }),
+      "the last page": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: shown, offset: 18_997, total: 19_000 }),
+      precio_asc: (tx) =>
+        lista.selectProductos(tx, { ...first, filter: shown, orden: "precio_asc" }),
+      nombre: (tx) => lista.selectProductos(tx, { ...first, filter: shown, orden: "nombre" }),
+      categoria: (tx) => lista.selectProductos(tx, { ...first, filter: inCategoria }),
+      "categoria, precio_desc": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_desc" }),
+      destacados: (tx) =>
+        lista.selectProductos(tx, { ...first, filter: { ...shown, onlyDestacados: true } }),
+      "two words": (tx) => lista.selectProductos(tx, { ...first, filter: withWords }),
+      "two words, precio_asc": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: withWords, orden: "precio_asc" }),
+      "a word of most, precio_asc": (tx) =>
+        lista.selectProductos(tx, {
+          ...first,
+          filter: { ...shown, words: ["pla"] },
+          orden: "precio_asc",
+          isCommon: true,
+        }),
+      "categoria, precio_asc": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_asc" }),
+      "categoria, nombre": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "nombre" }),
+      "the owner's, precio_asc": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),
+      "the owner's, nombre": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: todos, orden: "nombre" }),
+      "the owner's, stock_asc": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: todos, orden: "stock_asc" }),
+      "the owner's, low stock": (tx) =>
+        lista.selectProductos(tx, {
+          ...first,
+          filter: { ...todos, activo: true, maxStock: 3 },
+          orden: "stock_asc",
+        }),
+    },
+    countFound: {
+      "one word": (tx) => lista.countFound(tx, { filter: oneWord, limit: 1_001 }),
+      "two words": (tx) => lista.countFound(tx, { filter: withWords, limit: 1_001 }),
+    },
+    countProductos: {
+      "two words": (tx) => lista.countProductos(tx, withWords),
+      "a word of two letters": (tx) => lista.countProductos(tx, { ...shown, words: ["de"] }),
+      "low stock": (tx) => lista.countProductos(tx, { ...shown, maxStock: 3 }),
+    },
+  } satisfies Samples<typeof lista>,
+  "modules/catalogo/conteo.queries.ts": {
+    sumConteo: {
+      publicos: (tx) => conteo.sumConteo(tx, shown),
+      categoria: (tx) => conteo.sumConteo(tx, inCategoria),
+      destacados: (tx) => conteo.sumConteo(tx, { ...shown, onlyDestacados: true }),
+      "the owner's": (tx) => conteo.sumConteo(tx, todos),
+    },
+    sumConteoByActivo: (tx) => conteo.sumConteoByActivo(tx),
+  } satisfies Samples<typeof conteo>,
   "modules/catalogo/catalogo-version.queries.ts": {
     bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
     readCatalogoVersion: (tx) => version.readCatalogoVersion(tx),
@@ -142,7 +169,6 @@ export const catalogoSamples: SamplesByFile = {
         productos.updateProductoRow(tx, { id: 12, version: null, fields, stock: { sellable: 3 } }),
     },
     updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
-    countProductosByActivo: (tx) => productos.countProductosByActivo(tx),
   } satisfies Samples<typeof productos>,
   "modules/catalogo/sitemap.queries.ts": {
     selectSitemapParts: (tx) => sitemap.selectSitemapParts(tx, 2_000),

@@ -52,9 +52,9 @@ export async function selectCategoriasCounted(
     .select(["id", "nombre", "slug", "activo"])
     .select((eb) =>
       eb
-        .selectFrom("productos")
-        .whereRef("productos.categoria_id", "=", "categorias.id")
-        .select((inner) => inner.fn.countAll<number>().as("total"))
+        .selectFrom("productos_conteo")
+        .whereRef("productos_conteo.categoria_id", "=", "categorias.id")
+        .select((inner) => inner.fn.sum<number | null>("total").as("total"))
         .as("productos"),
     )
     .$if(only.id !== undefined, (query) => query.where("id", "=", Number(only.id)))

@@ -1,8 +1,8 @@
 import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
 import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db } from "../../../db/database.ts";
-import { countProductos } from "../catalogo.queries.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
+import { countProductos } from "../productos-list.queries.ts";
 import { type ExportRow, selectProductosAfter } from "./productos-csv.queries.ts";
 import { csvColumns } from "./productos-csv-columns.ts";
 

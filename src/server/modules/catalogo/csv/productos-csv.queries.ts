@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
-import { applyFilter, type ProductosFilter } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
+import { applyFilter, type ProductosFilter } from "../productos-list.queries.ts";
 
 /** Far below what either engine can bind. */
 const batchSize = 500;

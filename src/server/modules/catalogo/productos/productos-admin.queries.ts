@@ -145,17 +145,3 @@ export async function updateProductoFlags(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
-
-export async function countProductosByActivo(
-  db: Db,
-): Promise<{ activos: number; inactivos: number }> {
-  const rows = await db
-    .selectFrom("productos")
-    .select((eb) => ["activo", eb.fn.countAll<number>().as("total")])
-    .groupBy("activo")
-    .orderBy("activo")
-    .limit(2)
-    .execute();
-  const count = (activo: number) => Number(rows.find((row) => row.activo === activo)?.total ?? 0);
-  return { activos: count(1), inactivos: count(0) };
-}

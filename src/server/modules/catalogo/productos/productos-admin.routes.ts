@@ -4,10 +4,10 @@ import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { catalogoMessages } from "../catalogo.messages.ts";
+import { sumConteoByActivo } from "../conteo.queries.ts";
 import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
 import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
-import { countProductosByActivo } from "./productos-admin.queries.ts";
 import {
   checkProducto,
   createProducto,
@@ -23,7 +23,7 @@ export const productosAdminRoutes: Handlers<
   | "deactivateProducto"
 > = {
   async getProductosResumen({ ctx }) {
-    const counts = await countProductosByActivo(ctx.db);
+    const counts = await sumConteoByActivo(ctx.db);
     return { answer: { total: counts.activos + counts.inactivos, ...counts } };
   },
   async createProducto(input) {

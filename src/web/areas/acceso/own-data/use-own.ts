@@ -11,6 +11,8 @@ type Own<N extends OperationName> = {
   data: AnswerOf<N>;
   /** All matches of a list, on whatever page; 0 for other answers. */
   total: number;
+  /** A search found more than it lists. */
+  hasMore: boolean;
 };
 
 export type OwnView<N extends OperationName> = (
@@ -74,7 +76,12 @@ export async function replaceOwn<N extends OperationName>(
 ): Promise<void> {
   const { queryKey } = ownQuery(operation, userId, query);
   await queryClient().cancelQueries({ queryKey });
-  queryClient().setQueryData<Own<N>>(queryKey, (known) => ({ total: 0, ...known, data }));
+  queryClient().setQueryData<Own<N>>(queryKey, (known) => ({
+    total: 0,
+    hasMore: false,
+    ...known,
+    data,
+  }));
 }
 
 function ownQuery<N extends OperationName>(operation: N, userId: string, query?: QueryOf<N>) {
@@ -83,7 +90,8 @@ function ownQuery<N extends OperationName>(operation: N, userId: string, query?:
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Own<N>> => {
       const result = await api(operation, { query, signal });
       if (!result.ok) throw new Error(result.error ?? `status ${result.status}`, { cause: result });
-      return { data: result.data, total: Number(result.headers["x-total-count"] ?? 0) };
+      const { "x-total-count": total = 0, "x-total-more": more } = result.headers;
+      return { data: result.data, total: Number(total), hasMore: more === "true" };
     },
   };
 }

@@ -43,7 +43,7 @@ export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, ch
     <div className="grid gap-6" aria-busy={view.isRefreshing}>
       {/* Screen readers announce the count after a search. */}
       <p role="status" className="text-sm text-pizarra">
-        {copy.matches(view.total)}
+        {copy.matches(view)}
       </p>
       {children}
       <Pagination

@@ -8,6 +8,8 @@ export type AdminList<Row> = {
   rows: readonly Row[];
   /** All matches, not only this page. */
   total: number;
+  /** A search found more than it lists. */
+  hasMore: boolean;
   /** The server's sentence, or null without one. */
   error: string | null;
   isRefreshing: boolean;
@@ -22,6 +24,7 @@ export function useAdminList<N extends OperationName>(operation: N, query: Query
     status,
     rows: (status === "ready" ? view.data : []) as AnswerOf<N>,
     total: status === "ready" ? view.total : 0,
+    hasMore: status === "ready" && view.hasMore,
     error: failure?.error ?? null,
     isRefreshing: isFetching,
     refresh,

@@ -2,14 +2,14 @@ import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterIcon } from "#web/ui/art/icons.tsx";
 import { Drawer } from "#web/ui/windows/drawer.tsx";
-import { catalogoCopy } from "../catalogo.copy.ts";
+import { catalogoCopy, type Found } from "../catalogo.copy.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type CatalogoView, countActive } from "./scope.ts";
 
-type Props = { view: CatalogoView; total: number };
+type Props = { view: CatalogoView; found: Found };
 
 /** The list behind it updates at once; its button only closes it. */
-export function FilterDrawer({ view, total }: Props) {
+export function FilterDrawer({ view, found }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -25,7 +25,7 @@ export function FilterDrawer({ view, total }: Props) {
         footer={
           <div className="grid gap-3">
             <p role="status" className="text-sm text-pizarra">
-              {catalogoCopy.found(total, view.filters.q)}
+              {catalogoCopy.found(found, view.filters.q)}
             </p>
             <Button className="w-full" onClick={close}>
               {catalogoCopy.showResults}

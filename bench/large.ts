@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "#rig/databases/postgres-server.ts";
+import { buildPages } from "#rig/demo/build-pages.ts";
+import { findPostgresBin } from "#rig/system/programs.ts";
+import { type LargeFigures, measureShop, type ShopPlace, shopEnv } from "./large-measure.ts";
+import { rowsPerList } from "./lists-data.ts";
+import { hasOwnCore } from "./processes.ts";
+
+/** Every call is new to the shop; SQLite, then PostgreSQL. */
+export async function benchLarge(): Promise<Record<string, LargeFigures[]>> {
+  buildPages({ quiet: true });
+  console.log(`\n${rowsPerList.toLocaleString("en")} productos, every call new; p50 and p95 in ms`);
+  console.log(`the shop has its own core: ${hasOwnCore}; PostgreSQL runs on every core`);
+  const figures = { SQLite: await measureEngine({ databaseUrl: null, postgresPid: null }) };
+  if (findPostgresBin() === null) {
+    console.log("PostgreSQL: not measured, no server is installed here");
+    return figures;
+  }
+  const server = await startPostgres();
+  try {
+    const engine = { databaseUrl: server.url, postgresPid: server.pid };
+    return { ...figures, PostgreSQL: await measureEngine(engine) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function measureEngine(engine: Omit<ShopPlace, "dataDir">): Promise<LargeFigures[]> {
+  const place = { ...engine, dataDir: mkdtempSync(join(tmpdir(), "estrato-bench-")) };
+  try {
+    const program = ["bench/large-shop.ts", "fill"];
+    const filling = spawn(process.execPath, program, {
+      stdio: "inherit",
+      env: { ...process.env, ...shopEnv(place) },
+    });
+    const [code] = await once(filling, "close");
+    if (code !== 0) throw new Error("the shop was not filled");
+    return await measureShop(place);
+  } finally {
+    rmSync(place.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { OrdenAdmin } from "#contract/schemas/productos-admin.ts";
+import type { Db } from "../../db/database.ts";
+import { containsWords, engineOf } from "../../db/engine.ts";
+import type { Schema } from "../../db/schema.ts";
+import { containsRead } from "../../db/words.ts";
+import { categoriaId, disponible, type ProductoRow, productoColumns } from "./catalogo.queries.ts";
+
+export type ProductosFilter = {
+  /** Folded; all must occur. */
+  words: string[];
+  categoria: string | null;
+  /** Null for both. */
+  activo: boolean | null;
+  onlyActiveCategorias: boolean;
+  onlyDestacados: boolean;
+  /** Only productos with at most so many units to buy. */
+  maxStock: number | null;
+};
+
+type Page = { orden: OrdenAdmin; limit: number; offset: number };
+type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
+
+/**
+ * Ties are ordered by id, so that pages neither repeat nor skip a row. `isCommon`: a search that
+ * reads productos in their order until the page is full, since too many contain its words to be
+ * sorted.
+ */
+export async function selectProductos(
+  db: Db,
+  {
+    total,
+    isCommon,
+    ...page
+  }: Page & { filter: ProductosFilter; total: number; isCommon: boolean },
+): Promise<ProductoRow[]> {
+  const { filter, orden, offset } = page;
+  const limit = Math.min(page.limit, total - offset);
+  if (limit <= 0) return [];
+  if (filter.words.length > 0) {
+    const found = isCommon ? walkedProductos(db, filter) : searchedProductos(db, filter);
+    return readPage(db, { ids: found, orden, limit, offset, isReversed: false });
+  }
+  // Counted from the end: the last page costs what the first does.
+  const isReversed = offset > total / 2;
+  const skipped = isReversed ? total - offset - limit : offset;
+  const ids = { query: applyFilter(db, filter), id: sql.ref<number>("productos.id"), ranks };
+  return readPage(db, { ids, orden, limit, offset: skipped, isReversed });
+}
+
+type Found = { query: ProductosQuery; id: RawBuilder<number>; ranks: Ranks };
+
+/** Ids first, out of an index: skipped rows are never read. */
+async function readPage(
+  db: Db,
+  page: Page & { ids: Found; isReversed: boolean },
+): Promise<ProductoRow[]> {
+  const { ids, orden, limit, offset, isReversed } = page;
+  const found = applyOrden(ids, { orden, isReversed })
+    .select("productos.id")
+    .limit(limit)
+    .offset(offset)
+    .as("pagina");
+  const rows = productoColumns(db).innerJoin(found, "pagina.id", "productos.id");
+  const query = rows as unknown as ProductosQuery;
+  const ordered = applyOrden({ ...ids, query, id: sql.ref("productos.id") }, { orden });
+  return (await ordered.limit(limit).execute()) as ProductoRow[];
+}
+
+function searchedProductos(db: Db, filter: ProductosFilter): Found {
+  const { from, where, id } = engineOf(db).search("productos", filter.words);
+  const query = db.selectFrom(from.as("productos")).where(where) as unknown as ProductosQuery;
+  return { query: narrow(db, query, filter), id, ranks: ranksOfFew };
+}
+
+/** Without the index of words. */
+function walkedProductos(db: Db, filter: ProductosFilter): Found {
+  const query = db.selectFrom("productos").where(containsRead("productos", filter.words));
+  return { query: narrow(db, query, filter), id: sql.ref("productos.id"), ranks };
+}
+
+/** At most `limit`. */
+export async function countFound(
+  db: Db,
+  { filter, limit }: { filter: ProductosFilter; limit: number },
+): Promise<number> {
+  const found = searchedProductos(db, filter).query.select(sql.lit(1).as("uno")).limit(limit);
+  const { total } = await db
+    .selectFrom(found.as("encontrados"))
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Reads each row that is counted. */
+export async function countProductos(db: Db, filter: ProductosFilter): Promise<number> {
+  const { total } = await applyFilter(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A query without columns, order or limit. */
+export function applyFilter(db: Db, filter: ProductosFilter): ProductosQuery {
+  const query = db.selectFrom("productos");
+  const { words } = filter;
+  const found = words.length === 0 ? query : query.where(containsWords(db, "productos", words));
+  return narrow(db, found, filter);
+}
+
+function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): ProductosQuery {
+  const { categoria, activo } = filter;
+  let found = query;
+  if (activo !== null) found = found.where("activo", "=", activo ? 1 : 0);
+  if (filter.onlyDestacados) found = found.where("destacado", "=", 1);
+  if (filter.maxStock !== null) found = found.where(disponible, "<=", filter.maxStock);
+  if (categoria === null) return found;
+  const { onlyActiveCategorias: onlyActive } = filter;
+  return found.where("categoria_id", "=", categoriaId(db, { slug: categoria, onlyActive }));
+}
+
+const ranks = {
+  precio_asc: ["productos.precio", "asc"],
+  precio_desc: ["productos.precio", "desc"],
+  nombre: ["productos.busqueda", "asc"],
+  stock_asc: [disponible, "asc"],
+  stock_desc: [disponible, "desc"],
+  recientes: [null, "desc"],
+} as const satisfies Ranks;
+
+type Ranks = Record<OrdenAdmin, readonly [Rank | null, "asc" | "desc"]>;
+type Rank = "productos.precio" | "productos.busqueda" | RawBuilder<number | string>;
+
+/** No index has these expressions: PostgreSQL would rather read all productos in order than sort the few found. */
+const precioAmongFew = sql<number>`productos.precio + 0`;
+const unitsOfFew = sql<number>`productos.stock - productos.reservado + 0`;
+const ranksOfFew: Ranks = {
+  precio_asc: [precioAmongFew, "asc"],
+  precio_desc: [precioAmongFew, "desc"],
+  nombre: [sql<string>`productos.busqueda || ''`, "asc"],
+  stock_asc: [unitsOfFew, "asc"],
+  stock_desc: [unitsOfFew, "desc"],
+  recientes: ranks.recientes,
+};
+
+function applyOrden(
+  { query, id, ranks: by }: Found,
+  { orden, isReversed = false }: { orden: OrdenAdmin; isReversed?: boolean },
+): ProductosQuery {
+  const turned = (direction: "asc" | "desc") =>
+    (direction === "asc") === isReversed ? "desc" : "asc";
+  const [column, direction] = by[orden];
+  const ranked = column === null ? query : query.orderBy(column, turned(direction));
+  return ranked.orderBy(id, turned("desc"));
+}
