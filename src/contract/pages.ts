@@ -18,13 +18,15 @@ export type PageRow = {
   lookup?: "producto" | "categoria";
   /** Filters of the query that change the HTML. */
   filters?: readonly (keyof CatalogoFilters)[];
+  /** The number of pieces sold. */
+  showsVentas?: true;
   /** All values of the parameter share the rendering of this path. */
   sharedPath?: string;
 };
 
 /** Every page; `tests/architecture/pages.test.ts` compares them with `src/web/routes.ts`. */
 export const pages: readonly PageRow[] = [
-  { pattern: "/", access: "public", robots: "findable" },
+  { pattern: "/", access: "public", robots: "findable", showsVentas: true },
   {
     pattern: "/tienda",
     access: "public",
@@ -132,6 +134,11 @@ export function classifyPage(path: string): PageKind {
 }
 
 /** `/producto/:id`: the page without what its address says. Null when there is none. */
+/** Of a page's path and query. */
+export function showsVentas(target: string): boolean {
+  return findPage(target.split("?")[0] ?? "/")?.row.showsVentas === true;
+}
+
 export function patternOfPage(pathname: string): string | null {
   return findPage(readPath(pathname))?.row.pattern ?? null;
 }

@@ -10,6 +10,7 @@ const owners: Readonly<Record<string, string>> = {
   imagenes_retiradas: "modules/catalogo",
   reservas: "modules/catalogo",
   catalogo_version: "modules/catalogo",
+  catalogo_cambios: "modules/catalogo",
   usuarios: "modules/acceso",
   tokens_correo: "modules/acceso",
   sesiones: "modules/acceso",

@@ -555,12 +555,57 @@ limit $1;
 
 -- bumpCatalogoVersion
 update catalogo_version
+set version = version + $1, estructura = version + $2
+where id = $3;
+--   catalogo_version
+
+-- bumpProductos
+update catalogo_version
 set version = version + $1
 where id = $2;
 --   catalogo_version
 
--- readCatalogoVersion
-select version
+-- bumpProductos
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = $1
+where productos.id in ($2, $3)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpHeld
+update catalogo_version
+set version = version + $1
+where id = $2;
+--   catalogo_version
+
+-- bumpHeld
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = $1
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpSold
+update catalogo_version
+set version = version + $1, ventas = version + $2
+where id = $3;
+--   catalogo_version
+
+-- bumpSold
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = $1
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- readCatalogoChanges
+select version, estructura, ventas
 from catalogo_version
 where id = $1;
 --   catalogo_version

@@ -706,12 +706,57 @@ limit ?;
 
 -- bumpCatalogoVersion
 update catalogo_version
+set version = version + ?, estructura = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpProductos
+update catalogo_version
 set version = version + ?
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
--- readCatalogoVersion
-select version
+-- bumpProductos
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = ?
+where productos.id in (?, ?)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpHeld
+update catalogo_version
+set version = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpHeld
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpSold
+update catalogo_version
+set version = version + ?, ventas = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpSold
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- readCatalogoChanges
+select version, estructura, ventas
 from catalogo_version
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)

@@ -36,7 +36,7 @@ import {
 import {
   isPublicCategoria,
   isPublicProducto,
-  readCatalogoVersion,
+  readCatalogoChanges,
 } from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
@@ -99,14 +99,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
   };
-  const cache = createResponseCache({
-    readVersion: () => readCatalogoVersion(ctx.db),
-    isOutage: isDatabaseAway,
-  });
-  await cache.refreshVersion();
   const lifecycle: Lifecycle = { isDraining: false, active: 0, arriving: 0 };
   const { db } = ctx;
-  const { shopUrl } = config;
+  const { shopUrl, proxyHops } = config;
   const { log } = parts;
   const recordRefusal = createRefusalRecorder(ctx);
   const watching = { registry, lifecycle, load: parts.load ?? null };
@@ -116,9 +111,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     recordRefusal,
   });
-  const { isOverloaded } = load;
+  const { isOverloaded, isStrained } = load;
+  const cache = createResponseCache({
+    readChanges: (since) => readCatalogoChanges(ctx.db, since),
+    isOutage: isDatabaseAway,
+    isStrained,
+  });
+  await cache.refreshVersion();
   const countApiCall = createApiLimit(ctx);
-  const { proxyHops } = config;
   const watched = { lifecycle, isOverloaded, countApiCall, onEnd, log };
   const kept = createKeptAnswers({ cache, headers, proxyHops, ...watched });
   kept.attachTo(http.server);
@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const jobs = createJobRunner(listJobs({ ctx, cache, outbox }), log);
   http.addHook("onClose", async () => {
-    await Promise.all([jobs.stop(), outbox.close()]);
+    await Promise.all([jobs.stop(), outbox.close(), cache.stop()]);
     parts.mail.close?.();
   });
   return {

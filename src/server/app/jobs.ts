@@ -14,7 +14,7 @@ type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 /** Names appear in the log. */
 export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
   return [
-    { name: "catalogo_version", everyMs: seconds(1), run: () => cache.refreshVersion() },
+    { name: "catalogo_version", everyMs: seconds(0.5), run: () => cache.refreshVersion() },
     { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },
     { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
     { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },

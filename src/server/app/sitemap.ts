@@ -39,8 +39,10 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
     if (isOverloaded() && !cache.has(key)) throw refusal();
     const asking = { address: request.clientAddress, name: key };
     if (!cache.isFree(key)) guard.take(asking.address, renderRule.cost.listed);
-    const render = () => guard.run(asking, async () => toXml(await write()));
-    const entry = await cache.get(key, render, () => guard.join(asking));
+    const entry = await cache.get(key, async () => toXml(await write()), {
+      run: (render) => guard.run(asking, render),
+      join: () => guard.join(asking),
+    });
     return sendCached(request, reply, entry);
   }
 

@@ -20,6 +20,7 @@ import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
 import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import * as conteos from "./migrations/0019-conteos.ts";
+import * as catalogoCambios from "./migrations/0022-catalogo-cambios.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -57,6 +58,7 @@ const migrations = {
   "0014-privacidad": privacidad,
   "0016-invitaciones": invitaciones,
   "0019-conteos": conteos,
+  "0022-catalogo-cambios": catalogoCambios,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

@@ -232,7 +232,8 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     creado_en: personal("seguridad", forTrail, "actividad.creado_en"),
   },
   tareas: none("nombre", "tomada_hasta", "terminada_en"),
-  catalogo_version: none("id", "version"),
+  catalogo_version: none("id", "version", "estructura", "ventas"),
+  catalogo_cambios: none("producto_id", "version"),
   accesos_conocidos: {
     ...none("vence_en"),
     correo: personal("limite", gone, hashed),

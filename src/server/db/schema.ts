@@ -174,7 +174,16 @@ export type MensajeRespuestasTable = {
   creado_en: Millis;
 };
 
-export type CatalogoVersionTable = { id: number; version: number };
+export type CatalogoVersionTable = {
+  id: number;
+  version: number;
+  /** Version of the last change that any page may show. */
+  estructura: number;
+  /** Version of the last sale. */
+  ventas: number;
+};
+
+export type CatalogoCambiosTable = { producto_id: number; version: number };
 
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
@@ -216,6 +225,7 @@ export type Schema = {
   eventos_seguridad: EventosSeguridadTable;
   tareas: TareasTable;
   catalogo_version: CatalogoVersionTable;
+  catalogo_cambios: CatalogoCambiosTable;
   limites: LimitesTable;
   accesos_conocidos: AccesosConocidosTable;
 };

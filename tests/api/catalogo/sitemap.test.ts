@@ -92,7 +92,7 @@ describe("the sitemap", () => {
     await shop.database.db.insertInto("opiniones").values(opinion).execute();
     await shop.database.db
       .updateTable("catalogo_version")
-      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .set((eb) => ({ version: eb("version", "+", 1), estructura: eb("version", "+", 1) }))
       .execute();
     expect(await entryOf(shop, id)).toContain(lastmod());
   });

@@ -9,6 +9,7 @@ import { AppError } from "../../errors.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
+import { shownBy } from "../cache/shown.ts";
 import { countCall } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
@@ -115,7 +116,10 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const query = parseQuery(spec, request.query);
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
-      const render = async () => toCacheable(spec, await run(name, guestInput(query)));
+      const render = async () => {
+        const result = await run(name, guestInput(query));
+        return { ...toCacheable(spec, result), shown: shownBy(name, result.answer) };
+      };
       const entry = await cache.get(key, render);
       kept.learn(request, { key, entry });
       return sendCached(request, reply, entry);

@@ -2,9 +2,17 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import type { Shown } from "./shown.ts";
+
 export type Encoding = "identity" | "br" | "gzip";
 
-export type Cacheable = { status?: number; body: string; headers: Record<string, string> };
+export type Cacheable = {
+  status?: number;
+  body: string;
+  headers: Record<string, string>;
+  /** Nothing that a sale changes, unless told. */
+  shown?: Shown;
+};
 
 export type CachedResponse = {
   status: number;

@@ -26,7 +26,12 @@ async function open({ proxyHops = 0 } = {}) {
   };
   const ended: EndedRequest[] = [];
   const lifecycle = { isDraining: false, active: 0, arriving: 0 };
-  const cache = createResponseCache({ readVersion: async () => state.version });
+  const cache = createResponseCache({
+    readChanges: async () => {
+      const { version } = state;
+      return { version, estructura: version, ventas: version, productos: [] };
+    },
+  });
   await cache.refreshVersion();
   const kept = createKeptAnswers({
     cache,

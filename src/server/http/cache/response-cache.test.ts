@@ -1,14 +1,26 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { Changes } from "./freshness.ts";
 import { createResponseCache } from "./response-cache.ts";
 
-function setUp(options: Partial<Parameters<typeof createResponseCache>[0]> = {}) {
-  let version = 1;
-  const cache = createResponseCache({ readVersion: async () => version, ...options });
+type Options = Partial<Parameters<typeof createResponseCache>[0]>;
+
+function setUp(options: Options = {}) {
+  const changes: Changes = { version: 0, estructura: 0, ventas: 0, productos: [] };
+  const cache = createResponseCache({ readChanges: async () => changes, ...options });
+  /** Another number of units of a producto that `isAvailable`, by a sale or not. */
+  async function moveStock(id: number, { isAvailable = true, isSale = false } = {}) {
+    const version = ++changes.version;
+    if (isSale) changes.ventas = version;
+    changes.productos = [{ id, version, isAvailable }];
+    await cache.refreshVersion();
+  }
   return {
     cache,
+    moveStock,
     async change() {
-      version++;
+      changes.estructura = ++changes.version;
+      changes.productos = [];
       await cache.refreshVersion();
     },
   };
@@ -19,6 +31,13 @@ const page = (body: string, status = 200) => ({
   body,
   headers: { "content-type": "text/html" },
 });
+
+const withProducto = (body: string, id: number, isAvailable = true) => ({
+  ...page(body),
+  shown: { productos: new Map([[id, isAvailable]]), ventas: false },
+});
+
+const textOf = ({ identity }: { identity: Buffer }) => identity.toString();
 
 describe("createResponseCache", () => {
   it("renders once and answers the same bytes until the catalogue changes", async () => {
@@ -41,7 +60,7 @@ describe("createResponseCache", () => {
     expect(new Set(entries).size).toBe(1);
   });
 
-  it("serves the last body while a new one is being rendered", async () => {
+  it("lets all wait for the one render after a change that binds", async () => {
     const { cache, change } = setUp();
     await cache.get("/", async () => page("old"));
     await change();
@@ -50,10 +69,9 @@ describe("createResponseCache", () => {
       await gate.promise;
       return page("new");
     });
-    const meanwhile = await cache.get("/", async () => page("never"));
+    const meanwhile = cache.get("/", async () => page("never"), { mayLag: true });
     gate.resolve();
-    expect(meanwhile.identity.toString()).toBe("old");
-    expect((await slow).identity.toString()).toBe("new");
+    expect([textOf(await meanwhile), textOf(await slow)]).toEqual(["new", "new"]);
   });
 
   it("does not keep as new what began before a change", async () => {
@@ -98,6 +116,91 @@ describe("createResponseCache", () => {
     expect([cache.has("/"), cache.has("/tienda")]).toEqual([true, true]);
     expect(cache.stats().entries).toBeLessThanOrEqual(32);
     expect(cache.has("/?q=0")).toBe(false);
+  });
+
+  it("renders again only what shows the producto that was sold", async () => {
+    const { cache, moveStock } = setUp();
+    await cache.get("/1", async () => withProducto("one", 1));
+    await cache.get("/2", async () => withProducto("two", 2));
+    await cache.get("/nosotros", async () => page("about"));
+    await moveStock(1, { isSale: true });
+    expect([cache.isFree("/1"), cache.isFree("/2"), cache.isFree("/nosotros")]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    const again = await cache.get("/1", async () => withProducto("one less", 1));
+    expect(textOf(again)).toBe("one less");
+    expect(cache.find("/1")).toBe(again);
+  });
+
+  it("renders again what shows the number of sales", async () => {
+    const { cache, moveStock } = setUp();
+    const shown = { productos: new Map<number, boolean>(), ventas: true };
+    await cache.get("/", async () => ({ ...page("10 sold"), shown }));
+    await moveStock(7);
+    expect(cache.isFree("/")).toBe(true);
+    await moveStock(7, { isSale: true });
+    expect(cache.isFree("/")).toBe(false);
+  });
+
+  it("does not keep as new what shows a producto that was sold during the render", async () => {
+    const { cache, moveStock } = setUp();
+    const gate = Promise.withResolvers<void>();
+    const early = cache.get("/1", async () => {
+      await gate.promise;
+      return withProducto("five", 1);
+    });
+    await moveStock(1);
+    gate.resolve();
+    await early;
+    expect(textOf(await cache.get("/1", async () => withProducto("four", 1)))).toBe("four");
+  });
+
+  it("serves a page with other units for a moment, and never one that is sold out since", async () => {
+    const { cache, moveStock } = setUp({ isStrained: () => false });
+    const gate = Promise.withResolvers<void>();
+    const ask = (body: string, mayLag: boolean, isAvailable = true) =>
+      cache.get("/1", async () => withProducto(body, 1, isAvailable), { mayLag });
+    let renders = 0;
+    await cache.get("/1", async () => {
+      if (++renders > 1) await gate.promise;
+      return withProducto(`render ${renders}`, 1);
+    });
+    await moveStock(1);
+    expect(textOf(await ask("own", true))).toBe("render 1");
+    gate.resolve();
+    await expect.poll(async () => textOf(await ask("own", true))).toBe("render 2");
+    await moveStock(1);
+    expect(textOf(await ask("the list of the API", false))).toBe("the list of the API");
+    await moveStock(1, { isAvailable: false });
+    expect(textOf(await ask("sold out", true, false))).toBe("sold out");
+  });
+
+  it("renders ahead what was asked for often, in the encodings that were asked for", async () => {
+    const { cache, change } = setUp();
+    let renders = 0;
+    const render = async () => page(`body ${++renders} `.repeat(100));
+    const once = async () => page("once");
+    await cache.get("/", render);
+    await (await cache.get("/", render)).encode("br");
+    await cache.get("/once", once);
+    await change();
+    await expect.poll(() => cache.find("/")?.ready.br).toBeDefined();
+    expect(renders).toBe(2);
+    expect(cache.find("/once")).toBeUndefined();
+    expect(cache.stats().ahead).toBe(1);
+  });
+
+  it("renders nothing ahead under load, nor once it has stopped", async () => {
+    let isStrained = true;
+    const { cache, change } = setUp({ isStrained: () => isStrained });
+    for (let time = 0; time < 2; time++) await cache.get("/", async () => page("body"));
+    await change();
+    isStrained = false;
+    await cache.stop();
+    await change();
+    expect(cache.stats()).toMatchObject({ renders: 1, ahead: 0 });
   });
 
   it("says which address would be rendered now", async () => {

@@ -1,83 +1,106 @@
 import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
+import { type Changes, createFreshness } from "./freshness.ts";
+import { createRenderAhead } from "./render-ahead.ts";
+import { showsNothing } from "./shown.ts";
 import { createSlots, type Slot } from "./slots.ts";
+
+type Render = () => Promise<Cacheable>;
+
+type Asking = {
+  /** Renders in the turn of whoever asks. */
+  run?: (render: Render) => Promise<Cacheable>;
+  /** Called before it waits for a render that somebody else asked for. */
+  join?: () => void;
+  /** Takes a lagging entry for half a second, while a new one is rendered. */
+  mayLag?: boolean;
+};
 
 export type ResponseCache = {
   /**
-   * The cached response, rendered again when the catalogue changed since. Caches only status 200
-   * and 404. Rejects when `render` does and there is no stale entry. `join` is called before it waits
-   * for a render that somebody else asked for.
+   * The cached response, rendered again when what it shows has changed since. Caches only status 200
+   * and 404. Rejects when `render` does and there is no stale entry.
    */
-  get: (
-    key: string,
-    render: () => Promise<Cacheable>,
-    join?: () => void,
-  ) => Promise<CachedResponse>;
+  get: (key: string, render: Render, asking?: Asking) => Promise<CachedResponse>;
   /** The fresh entry, if there is one; counts as a hit. */
   find: (key: string) => CachedResponse | undefined;
   /** Fresh or stale. */
   has: (key: string) => boolean;
   /** Answers without a render of its own: fresh, or being rendered for somebody else. */
   isFree: (key: string) => boolean;
-  /** Reads the version; a new one makes every entry stale. */
+  /** Reads what changed, and renders what was asked often ahead. */
   refreshVersion: () => Promise<void>;
-  stats: () => { version: number; entries: number; hits: number; renders: number };
+  /** Renders nothing ahead any more. */
+  stop: () => Promise<void>;
+  stats: () => { version: number; entries: number; hits: number; renders: number; ahead: number };
 };
 
 type Options = {
   /** Shared by all processes. */
-  readVersion: () => Promise<number>;
+  readChanges: (since: number) => Promise<Changes>;
   isOutage?: (error: unknown) => boolean;
+  /** Nothing is rendered ahead meanwhile. */
+  isStrained?: () => boolean;
   maxEntries?: number;
   maxBytes?: number;
 };
 
-/**
- * LRU. One render at a time per key; meanwhile others get the stale entry. An entry has the version
- * read before its render, so a change during the render makes it stale.
- */
-export function createResponseCache({
-  readVersion,
-  isOutage = () => false,
-  maxEntries = 2000,
-  maxBytes = 128 * 1024 * 1024,
-}: Options): ResponseCache {
-  const slots = createSlots({ maxEntries, maxBytes });
-  const renders = new Map<string, { version: number; promise: Promise<CachedResponse> }>();
-  const counts = { hits: 0, renders: 0 };
-  let version = 0;
+const maxLagMs = 500;
 
-  async function get(
-    key: string,
-    render: () => Promise<Cacheable>,
-    join?: () => void,
-  ): Promise<CachedResponse> {
+/**
+ * LRU. One render at a time per key, which all wait for who must not lag. An entry has the version
+ * read before its render, so a change during the render makes it stale (docs/decisions/0047).
+ */
+export function createResponseCache(options: Options): ResponseCache {
+  const { readChanges, isOutage = () => false, isStrained = () => false } = options;
+  const { maxEntries = 2000, maxBytes = 128 * 1024 * 1024 } = options;
+  const slots = createSlots({ maxEntries, maxBytes });
+  const freshness = createFreshness(readChanges);
+  const renders = new Map<string, Promise<CachedResponse>>();
+  const counts = { hits: 0, renders: 0, ahead: 0 };
+  const isFresh = (slot: Slot) => freshness.judge(slot) === "fresh";
+  const ahead = createRenderAhead({
+    listKeys: () => slots.popular(popularMs),
+    render: renderAhead,
+  });
+
+  async function get(key: string, render: Render, asking: Asking = {}): Promise<CachedResponse> {
     const slot = slots.get(key);
-    if (slot && slot.version === version) {
+    if (slot && isFresh(slot)) {
       counts.hits++;
       return slot.entry;
     }
     const running = renders.get(key);
-    if (!running) return start(key, render);
-    if (slot && running.version === version) return slot.entry;
-    join?.();
-    return running.promise;
+    if (slot && asking.mayLag && mayServe(slot)) {
+      if (!running) ahead.first(key);
+      return slot.entry;
+    }
+    if (!running) return start(key, { render, run: asking.run ?? ((work) => work()) });
+    asking.join?.();
+    return running;
   }
 
-  function start(key: string, render: () => Promise<Cacheable>): Promise<CachedResponse> {
-    const startedAt = version;
+  function mayServe(slot: Slot): boolean {
+    if (freshness.judge(slot) !== "lagging" || isStrained()) return false;
+    slot.laggingSince ??= performance.now();
+    return performance.now() - slot.laggingSince < maxLagMs;
+  }
+
+  function start(key: string, { render, run }: Started): Promise<CachedResponse> {
+    const version = freshness.version();
     counts.renders++;
-    const promise = render()
-      .then(toCachedResponse)
-      .then(
-        (entry) => store(key, { version: startedAt, entry }),
-        (error: unknown) => {
-          const stale = slots.peek(key);
-          if (stale && isOutage(error)) return stale.entry;
-          throw error;
-        },
-      )
+    const promise = run(render)
+      .then((page) => {
+        const { shown = showsNothing } = page;
+        const times = { freshAt: version, askedAt: performance.now(), laggingSince: null };
+        return store(key, { version, entry: toCachedResponse(page), shown, render, ...times });
+      })
+      .catch((error: unknown) => {
+        const stale = slots.peek(key);
+        if (stale && isOutage(error)) return stale.entry;
+        throw error;
+      })
       .finally(() => renders.delete(key));
-    renders.set(key, { version: startedAt, promise });
+    renders.set(key, promise);
     return promise;
   }
 
@@ -91,19 +114,38 @@ export function createResponseCache({
     return slot.entry;
   }
 
+  async function renderAhead(key: string): Promise<boolean> {
+    const slot = slots.peek(key);
+    if (slot === undefined || isFresh(slot) || renders.has(key) || isStrained()) return false;
+    counts.ahead++;
+    const entry = await start(key, { render: slot.render, run: (work) => work() });
+    // In the encodings that were asked for.
+    for (const encoding of Object.keys(slot.entry.ready)) await entry.encode(encoding as "br");
+    return true;
+  }
+
   return {
     get,
     find(key) {
       const slot = slots.get(key);
-      if (slot?.version !== version) return undefined;
+      if (slot === undefined || !isFresh(slot)) return undefined;
       counts.hits++;
       return slot.entry;
     },
     has: (key) => slots.peek(key) !== undefined,
-    isFree: (key) => slots.peek(key)?.version === version || renders.has(key),
-    async refreshVersion() {
-      version = await readVersion();
+    isFree(key) {
+      const slot = slots.peek(key);
+      return (slot !== undefined && isFresh(slot)) || renders.has(key);
     },
-    stats: () => ({ version, entries: slots.size(), ...counts }),
+    async refreshVersion() {
+      if (await freshness.refresh()) ahead.start();
+    },
+    stop: ahead.stop,
+    stats: () => ({ version: freshness.version(), entries: slots.size(), ...counts }),
   };
 }
+
+/** What was asked for within a minute is asked for again. */
+const popularMs = 60_000;
+
+type Started = { render: Render; run: (render: Render) => Promise<Cacheable> };

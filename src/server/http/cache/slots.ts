@@ -1,7 +1,20 @@
 import { LRUCache } from "lru-cache";
-import { type CachedResponse, sizeOf } from "./compress.ts";
+import { type Cacheable, type CachedResponse, sizeOf } from "./compress.ts";
+import type { Shown } from "./shown.ts";
 
-export type Slot = { version: number; entry: CachedResponse };
+export type Slot = {
+  /** Of the catalogue, read before the render. */
+  version: number;
+  entry: CachedResponse;
+  shown: Shown;
+  /** The last version of the catalogue for which it was found fresh. */
+  freshAt: number;
+  /** By `performance.now()`. */
+  askedAt: number;
+  /** Since when it serves although it is lagging, by `performance.now()`. */
+  laggingSince: number | null;
+  render: () => Promise<Cacheable>;
+};
 
 /** Of the bounds: what was asked for once. */
 const onceShare = 1 / 8;
@@ -16,10 +29,10 @@ export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxB
   return {
     /** Counts as asking. */
     get(key: string): Slot | undefined {
-      const slot = once.get(key);
-      if (slot === undefined) return again.get(key);
-      once.delete(key);
-      again.set(key, slot);
+      const slot = again.get(key) ?? once.get(key);
+      if (slot === undefined) return undefined;
+      slot.askedAt = performance.now();
+      if (once.delete(key)) again.set(key, slot);
       return slot;
     },
     peek: (key: string): Slot | undefined => again.peek(key) ?? once.peek(key),
@@ -29,6 +42,11 @@ export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxB
     delete(key: string): void {
       once.delete(key);
       again.delete(key);
+    },
+    /** Asked for more than once, and last within so many milliseconds; latest first. */
+    popular: (withinMs: number): string[] => {
+      const since = performance.now() - withinMs;
+      return [...again.entries()].filter(([, slot]) => slot.askedAt >= since).map(([key]) => key);
     },
     size: () => once.size + again.size,
   };

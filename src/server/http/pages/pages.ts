@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
-import { classifyPage, normalizePageUrl } from "#contract/pages.ts";
+import { classifyPage, normalizePageUrl, showsVentas } from "#contract/pages.ts";
 import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { Bound } from "../api/bind.ts";
@@ -12,6 +12,7 @@ import type { Cacheable, CachedResponse } from "../cache/compress.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
+import { joinShown, type Shown } from "../cache/shown.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
@@ -54,7 +55,6 @@ const retryAfterSeconds = "5";
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, kept, shopUrl, isOverloaded, guard } = options;
-  const transport = inProcessTransport(bound);
   const ownHashes = hashesOf(pages.inlineTexts);
   if (pages.clientDir) await serveBuild(http, pages.clientDir);
 
@@ -71,8 +71,11 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const asking = { address: request.clientAddress, name };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
-    const render = () => guard.run(asking, () => renderPage(path));
-    const entry = await cache.get(name, render, () => guard.join(asking));
+    const entry = await cache.get(name, () => renderPage(path), {
+      run: (render) => guard.run(asking, render),
+      join: () => guard.join(asking),
+      mayLag: true,
+    });
     if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
     // Which address shares the page of another one changes with the catalogue.
     if (path === asked) kept.learn(request, { key: name, entry });
@@ -81,6 +84,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
+    const shown: Shown[] = [];
+    const transport = inProcessTransport(bound, (one) => shown.push(one));
     const asked = new Request(new URL(path, shopUrl));
     const report = (err: unknown) =>
       http.log.error({ err, page: path.split("?")[0] }, "a page failed");
@@ -91,6 +96,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     return {
       status: response.status,
       body: html,
+      shown: { ...joinShown(shown), ventas: showsVentas(path) },
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "cache-control": response.status === 200 ? "no-cache" : "no-store",

@@ -1,7 +1,54 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
 
-/** Part of each transaction that changes what a cached page or list shows. */
+/**
+ * Part of each transaction that changes what any cached page or list may show: a row more or less,
+ * a name, a price, an order.
+ */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
+  await tx
+    .updateTable("catalogo_version")
+    .set((eb) => ({ version: eb("version", "+", 1), estructura: eb("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
+}
+
+/** Instead, where only the units left of these productos change. */
+export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
+  await bumpVersion(tx);
+  await tx
+    .insertInto("catalogo_cambios")
+    .columns(["producto_id", "version"])
+    .expression((eb) =>
+      eb
+        .selectFrom("productos")
+        .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+        .select(["productos.id as producto_id", "catalogo_version.version"])
+        .where("productos.id", "in", [...ids]),
+    )
+    .onConflict((conflict) =>
+      conflict.column("producto_id").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
+    )
+    .execute();
+}
+
+/** Instead, where only the units left of what this intento reserved change. */
+export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
+  await bumpVersion(tx);
+  await markHeld(tx, intentoId);
+}
+
+/** The same, where units were sold or came back. */
+export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
+  await tx
+    .updateTable("catalogo_version")
+    .set((eb) => ({ version: eb("version", "+", 1), ventas: eb("version", "+", 1) }))
+    .where("id", "=", 1)
+    .execute();
+  await markHeld(tx, intentoId);
+}
+
+async function bumpVersion(tx: Tx): Promise<void> {
   await tx
     .updateTable("catalogo_version")
     .set((eb) => ({ version: eb("version", "+", 1) }))
@@ -9,11 +56,55 @@ export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
     .execute();
 }
 
-export async function readCatalogoVersion(db: Db): Promise<number> {
-  const { version } = await db
+/** After the version: its row is locked, so versions appear in their order. */
+async function markHeld(tx: Tx, intentoId: number): Promise<void> {
+  await tx
+    .insertInto("catalogo_cambios")
+    .columns(["producto_id", "version"])
+    .expression((eb) =>
+      eb
+        .selectFrom("reservas")
+        .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+        .select(["reservas.producto_id", "catalogo_version.version"])
+        .distinct()
+        .where("reservas.intento_id", "=", intentoId),
+    )
+    .onConflict((conflict) =>
+      conflict.column("producto_id").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
+    )
+    .execute();
+}
+
+type CatalogoChanges = {
+  version: number;
+  estructura: number;
+  ventas: number;
+  productos: { id: number; version: number; isAvailable: boolean }[];
+};
+
+const maxChanges = 1000;
+
+/** After the version `since`. More than `maxChanges` productos count as a change of everything. */
+export async function readCatalogoChanges(db: Db, since: number): Promise<CatalogoChanges> {
+  const row = await db
     .selectFrom("catalogo_version")
-    .select("version")
+    .select(["version", "estructura", "ventas"])
     .where("id", "=", 1)
     .executeTakeFirstOrThrow();
-  return version;
+  if (row.version === since || row.estructura > since) return { ...row, productos: [] };
+  const changes = await db
+    .selectFrom("catalogo_cambios")
+    .innerJoin("productos", "productos.id", "catalogo_cambios.producto_id")
+    .select(["productos.id", "catalogo_cambios.version"])
+    .select(sql<number>`productos.stock - productos.reservado`.as("disponible"))
+    .where("catalogo_cambios.version", ">", since)
+    .orderBy("catalogo_cambios.version")
+    .limit(maxChanges + 1)
+    .execute();
+  if (changes.length > maxChanges) return { ...row, estructura: row.version, productos: [] };
+  const productos = changes.map(({ disponible, ...one }) => ({
+    ...one,
+    isAvailable: disponible > 0,
+  }));
+  return { ...row, productos };
 }

@@ -7,7 +7,13 @@ export {
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
-export { bumpCatalogoVersion, readCatalogoVersion } from "./catalogo-version.queries.ts";
+export {
+  bumpCatalogoVersion,
+  bumpHeld,
+  bumpProductos,
+  bumpSold,
+  readCatalogoChanges,
+} from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";

@@ -113,7 +113,10 @@ export const catalogoSamples: SamplesByFile = {
   } satisfies Samples<typeof conteo>,
   "modules/catalogo/catalogo-version.queries.ts": {
     bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
-    readCatalogoVersion: (tx) => version.readCatalogoVersion(tx),
+    bumpProductos: (tx) => version.bumpProductos(tx, [1, 2]),
+    bumpHeld: (tx) => version.bumpHeld(tx, 1),
+    bumpSold: (tx) => version.bumpSold(tx, 1),
+    readCatalogoChanges: (tx) => version.readCatalogoChanges(tx, 0),
   } satisfies Samples<typeof version>,
   "modules/catalogo/categorias/categorias-admin.queries.ts": {
     lockCategorias: (tx) => categorias.lockCategorias(tx),

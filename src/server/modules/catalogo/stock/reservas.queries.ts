@@ -125,8 +125,8 @@ export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<voi
   }
 }
 
-/** Answers how many reservas. */
-export async function releaseExpired(tx: Tx, now: number): Promise<number> {
+/** Answers the productos that have units again. */
+export async function releaseExpired(tx: Tx, now: number): Promise<number[]> {
   const expired = await tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad"])
@@ -142,7 +142,7 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number> {
       await releaseStock(tx, reserva);
     }
   }
-  return expired.length;
+  return [...new Set(expired.map(({ producto_id }) => producto_id))];
 }
 
 /** What one person holds unpaid, by producto. */

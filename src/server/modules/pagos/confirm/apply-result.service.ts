@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLinea } from "../../carrito/index.ts";
-import { bumpCatalogoVersion, keepReservas, sellReservas } from "../../catalogo/index.ts";
+import { bumpSold, keepReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, selectDetalles, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
@@ -104,7 +104,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
     throw new Error(`intento ${intento.id} lost a reserva while confirming`);
   await takeFromCarrito(tx, intento);
   await enqueueReceipt(tx, { intento, now });
-  await bumpCatalogoVersion(tx);
+  await bumpSold(tx, intento.id);
   return "paid";
 }
 

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
-import { bumpCatalogoVersion, releaseReservas } from "../../catalogo/index.ts";
+import { bumpHeld, releaseReservas } from "../../catalogo/index.ts";
 import { movePedido } from "../../pedidos/index.ts";
 import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -26,6 +26,6 @@ export async function closeIntentosForErasure(
     if (!isClosed) throw conflict(errorMessages.paymentInProgress);
     await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo, now });
     await releaseReservas(tx, live.id);
-    await bumpCatalogoVersion(tx);
+    await bumpHeld(tx, live.id);
   }
 }

@@ -8,7 +8,7 @@ import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { sumUnits } from "../../carrito/index.ts";
 import {
-  bumpCatalogoVersion,
+  bumpHeld,
   keepReservas,
   letReservasExpire,
   releaseReservas,
@@ -130,7 +130,7 @@ async function claim(
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
     return null;
   }
-  await bumpCatalogoVersion(tx);
+  await bumpHeld(tx, id);
   return { kind: "claimed", intento };
 }
 
@@ -203,5 +203,5 @@ async function reopen(
   const expira_en = intento.reserva_hasta ?? intento.creado_en + deadAfterMs;
   if (expira_en <= now) await releaseReservas(tx, intento.id);
   else await letReservasExpire(tx, { intento_id: intento.id, expira_en });
-  await bumpCatalogoVersion(tx);
+  await bumpHeld(tx, intento.id);
 }

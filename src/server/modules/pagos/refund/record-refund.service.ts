@@ -2,7 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { isAnonymous } from "../../acceso/index.ts";
-import { bumpCatalogoVersion, returnSoldReservas } from "../../catalogo/index.ts";
+import { bumpSold, returnSoldReservas } from "../../catalogo/index.ts";
 import {
   markReembolsoDone,
   movePedido,
@@ -48,7 +48,7 @@ export async function recordReembolso(
       throw new Error(`pedido ${intento.pedido_id} left its paid state while it was refunded`);
     if (reembolso.reponer_stock === 1) await returnSoldReservas(tx, intento.id);
     await tellBuyer(tx, { intento, plantilla: "pedido_reembolsado", id: intento.pedido_id, now });
-    await bumpCatalogoVersion(tx);
+    await bumpSold(tx, intento.id);
     return true;
   });
   if (isDone) ctx.countPayment("refunded");

@@ -16,7 +16,7 @@ import {
 } from "../../../errors.ts";
 import { lockActiveUsuario } from "../../acceso/index.ts";
 import { type Linea, readLineas, sumUnits } from "../../carrito/index.ts";
-import { bumpCatalogoVersion, releaseReservas, reserve } from "../../catalogo/index.ts";
+import { bumpHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { insertIntento, selectStartsSince } from "../intentos.queries.ts";
@@ -107,7 +107,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const held = await checkBounds(tx, { lineas, usuario_id, config: wish.config });
   // Its stock is there, and is taken when the payment arrives.
   if (hold.hasta <= now) await releaseReservas(tx, start.intentoId);
-  await bumpCatalogoVersion(tx);
+  await bumpHeld(tx, start.intentoId);
   return { kind: "new", start, held };
 }
 
