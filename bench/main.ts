@@ -5,9 +5,11 @@ import { benchKept } from "./kept.ts";
 import { benchLarge } from "./large.ts";
 import { benchLists } from "./lists.ts";
 import { benchPhone } from "./phone.ts";
+import { benchSale } from "./sale.ts";
 
 const parts = {
   kept: benchKept,
+  sale: benchSale,
   lists: benchLists,
   flood: benchFlood,
   large: benchLarge,

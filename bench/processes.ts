@@ -22,7 +22,11 @@ export async function startServer(
     env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
   });
   process.once("exit", () => server.kill("SIGKILL"));
-  const [message] = await once(server, "message");
+  const ended = once(server, "exit").then(() => {
+    throw new Error(`${script} ended before it was ready`);
+  });
+  const [message] = await Promise.race([once(server, "message"), ended]);
+  ended.catch(() => undefined);
   return { process: server, message };
 }
 

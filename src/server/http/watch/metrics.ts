@@ -45,20 +45,20 @@ function isLoopback(address: string): boolean {
 }
 
 function measureCache(cache: ResponseCache, registry: Registry): void {
-  new Gauge({
-    name: "estrato_page_cache_entries",
-    help: "Responses kept in memory",
-    registers: [registry],
-    collect() {
-      this.set(cache.stats().entries);
-    },
-  });
-  new Gauge({
-    name: "estrato_page_cache_hits",
-    help: "Responses answered from memory since the start",
-    registers: [registry],
-    collect() {
-      this.set(cache.stats().hits);
-    },
-  });
+  const figures = {
+    entries: "Responses kept in memory",
+    hits: "Responses answered from memory since the start",
+    renders: "Responses rendered since the start",
+    ahead: "Of these, rendered before anybody asked",
+  } as const;
+  for (const [figure, help] of Object.entries(figures)) {
+    new Gauge({
+      name: `estrato_page_cache_${figure}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(cache.stats()[figure as keyof typeof figures]);
+      },
+    });
+  }
 }
