@@ -1,9 +1,11 @@
-const format = new Intl.NumberFormat("es-CL", { style: "currency", currency: "CLP" });
+import { once } from "./once.ts";
+
+const format = once(() => new Intl.NumberFormat("es-CL", { style: "currency", currency: "CLP" }));
 
 /** Formats whole pesos, e.g. 12990 as `$12.990`. Throws on fractions. */
 export function formatClp(pesos: number): string {
   if (!Number.isSafeInteger(pesos)) throw new RangeError(`not whole pesos: ${pesos}`);
-  return format.format(pesos);
+  return format().format(pesos);
 }
 
 /** In pesos (docs/reglas.md 26). */

@@ -1,31 +1,38 @@
+import { once } from "#contract/values/once.ts";
 import { timeZone } from "#contract/values/time-zone.ts";
 
-const moment = new Intl.DateTimeFormat("es-CL", {
-  dateStyle: "long",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone,
-});
-const shortMoment = new Intl.DateTimeFormat("es-CL", {
-  dateStyle: "short",
-  timeStyle: "short",
-  hourCycle: "h23",
-  timeZone,
-});
+const moment = once(
+  () =>
+    new Intl.DateTimeFormat("es-CL", {
+      dateStyle: "long",
+      timeStyle: "short",
+      hourCycle: "h23",
+      timeZone,
+    }),
+);
+const shortMoment = once(
+  () =>
+    new Intl.DateTimeFormat("es-CL", {
+      dateStyle: "short",
+      timeStyle: "short",
+      hourCycle: "h23",
+      timeZone,
+    }),
+);
 
-const day = new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone });
+const day = once(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone }));
 
 /** In Chile's time, e.g. "21 de noviembre de 2026 a las 15:04". */
 export function formatMoment(epochMs: number): string {
-  return moment.format(epochMs);
+  return moment().format(epochMs);
 }
 
 /** For tables, e.g. "21-11-26, 15:04". */
 export function formatShortMoment(epochMs: number): string {
-  return shortMoment.format(epochMs);
+  return shortMoment().format(epochMs);
 }
 
 /** E.g. "21 de noviembre de 2026". */
 export function formatDay(epochMs: number): string {
-  return day.format(epochMs);
+  return day().format(epochMs);
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useViewTransitionState } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/content/picture.tsx";
@@ -12,20 +11,15 @@ type Props = {
   isPointed: boolean;
 };
 
-/**
- * A mouse reveals a second view. In the view transition the picture has the name of the page's main
- * one.
- */
+/** A mouse reveals a second view. */
 export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   const { id, imagenes, marcador } = producto;
   const [isReady, setIsReady] = useState(false);
-  const isTransitioning = useViewTransitionState(`/producto/${id}`);
   const second = imagenes[1];
   return (
     <div
+      data-card-picture={id}
       className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha"
-      // Set by script only: the policy forbids inline styles in HTML.
-      style={isTransitioning ? { viewTransitionName: `producto-${id}` } : undefined}
     >
       <Picture
         path={imagenes[0]}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { Money } from "#web/ui/content/money.tsx";
@@ -11,9 +11,13 @@ type Props = { producto: Producto; sizes: string; isEager?: boolean };
 
 /**
  * The name's link covers the card. Its four rows are a subgrid, so that names and precios of a row
- * align.
+ * align. Drawn once: a navigation that begins redraws the list around it.
  */
-export function ProductoCard({ producto, sizes, isEager = false }: Props) {
+export const ProductoCard = memo(function ProductoCard({
+  producto,
+  sizes,
+  isEager = false,
+}: Props) {
   const { id, nombre, precio, stock, calificacion_promedio } = producto;
   const [isPointed, setIsPointed] = useState(false);
   const isMotionWelcome = useIsMotionWelcome();
@@ -53,4 +57,4 @@ export function ProductoCard({ producto, sizes, isEager = false }: Props) {
       </div>
     </article>
   );
-}
+});

@@ -1,4 +1,6 @@
-const whole = new Intl.NumberFormat("es-CL");
+import { once } from "#contract/values/once.ts";
+
+const whole = once(() => new Intl.NumberFormat("es-CL"));
 
 /** Binding: docs/reglas.md 43. */
 export const homeCopy = {
@@ -40,7 +42,7 @@ export const homeCopy = {
   retry: "Reintentar",
 
   statsTitle: "En cifras",
-  pieces: (count: number) => `${whole.format(count)}+`,
+  pieces: (count: number) => `${whole().format(count)}+`,
   piecesText: "piezas impresas",
   regiones: "16",
   regionesText: "regiones con despacho",

@@ -1,8 +1,9 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { once } from "#contract/values/once.ts";
 import { RidgeMark } from "#web/ui/art/logo.tsx";
 import { productoCopy } from "./producto.copy.ts";
 
-const grams = new Intl.NumberFormat("es-CL");
+const grams = once(() => new Intl.NumberFormat("es-CL"));
 
 export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   const rows = factsOf(producto);
@@ -41,7 +42,7 @@ function factsOf(producto: ProductoDetalle): [string, string][] {
     [productoCopy.material, material],
     [productoCopy.dimensiones, dimensiones],
     [productoCopy.altura_capa, producto.altura_capa],
-    [productoCopy.peso, peso_gramos > 0 ? productoCopy.grams(grams.format(peso_gramos)) : ""],
+    [productoCopy.peso, peso_gramos > 0 ? productoCopy.grams(grams().format(peso_gramos)) : ""],
     [productoCopy.categoria, categoria_nombre],
     [productoCopy.sku, sku],
   ];

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
+import { useIsRestShown } from "#web/app/page/use-is-rest-shown.ts";
 import { ArrowLeftIcon } from "#web/ui/art/icons.tsx";
 import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
 import { BuyBar } from "./buy/buy-bar.tsx";
@@ -22,6 +23,7 @@ export function ProductoPage({ producto, shelf }: Props) {
   const buy = useBuy(producto);
   const button = useRef<HTMLButtonElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const isRestShown = useIsRestShown();
   return (
     <div className="page-width pt-4">
       <Breadcrumbs crumbs={useCrumbs(producto)} />
@@ -45,10 +47,14 @@ export function ProductoPage({ producto, shelf }: Props) {
           <BackLink />
         </div>
       </div>
-      <div className="mt-16">
-        <Opiniones producto={producto} />
-      </div>
-      <Shelf producto={producto} shelf={shelf} />
+      {isRestShown && (
+        <>
+          <div className="mt-16">
+            <Opiniones producto={producto} />
+          </div>
+          <Shelf producto={producto} shelf={shelf} />
+        </>
+      )}
       <div ref={end} />
       <BuyBar producto={producto} buy={buy} button={button} end={end} />
     </div>

@@ -1,7 +1,8 @@
+import { once } from "#contract/values/once.ts";
 import { cx } from "../class-names.ts";
 import { uiCopy } from "../ui.copy.ts";
 
-const oneDecimal = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
+const oneDecimal = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 const size = 20;
 const pitch = 22.5;
 const width = 4 * pitch + size;
@@ -25,7 +26,7 @@ export function Stars({ value, className }: { value: number; className?: string 
   return (
     <span
       role="img"
-      aria-label={uiCopy.stars(oneDecimal.format(value))}
+      aria-label={uiCopy.stars(oneDecimal().format(value))}
       className={cx("inline-flex text-cobre", className)}
     >
       <svg viewBox={`0 0 ${width} ${size}`} className="h-[1.1em] w-[6.05em]" aria-hidden="true">

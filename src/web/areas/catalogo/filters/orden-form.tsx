@@ -18,6 +18,8 @@ export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) 
       <Select
         label={catalogoCopy.orden}
         name="orden"
+        // Its width when the options are there: HTML that arrives in parts moves nothing.
+        className="min-w-[min(10.5rem,100%)] noscript:min-w-0"
         value={filters.orden}
         onChange={(event) => change(event.target.value as Orden)}
       >

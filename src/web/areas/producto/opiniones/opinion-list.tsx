@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opinion } from "#contract/schemas/catalogo.ts";
+import { once } from "#contract/values/once.ts";
 import { timeZone } from "#contract/values/time-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
 
 const shownFirst = 6;
-const month = new Intl.DateTimeFormat("es-CL", {
-  month: "long",
-  year: "numeric",
-  timeZone,
-});
+const month = once(
+  () =>
+    new Intl.DateTimeFormat("es-CL", {
+      month: "long",
+      year: "numeric",
+      timeZone,
+    }),
+);
 
 /** Folded only where scripts can unfold it. */
 export function OpinionList({ opiniones }: { opiniones: readonly Opinion[] }) {
@@ -55,7 +59,7 @@ function OpinionText({ opinion }: { opinion: Opinion }) {
         <Stars value={calificacion} />
         <p className="text-sm text-pizarra">
           <span>{nombre_usuario}</span> ·{" "}
-          <time dateTime={new Date(creado_en).toISOString()}>{month.format(creado_en)}</time>
+          <time dateTime={new Date(creado_en).toISOString()}>{month().format(creado_en)}</time>
         </p>
       </div>
       {comentario !== "" && <p className="max-w-text whitespace-pre-line">{comentario}</p>}

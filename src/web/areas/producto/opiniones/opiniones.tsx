@@ -1,12 +1,13 @@
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { once } from "#contract/values/once.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
 import { OpinionDistribution } from "./opinion-distribution.tsx";
 import { OpinionList } from "./opinion-list.tsx";
 
-const oneDecimal = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
+const oneDecimal = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 
 export function Opiniones({ producto }: { producto: ProductoDetalle }) {
   const { opiniones } = producto;
@@ -43,12 +44,12 @@ function Sum({ producto }: { producto: ProductoDetalle }) {
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span aria-hidden="true" className="font-display text-4xl font-bold tabular-nums">
-          {oneDecimal.format(average)}
+          {oneDecimal().format(average)}
         </span>
         <span className="grid gap-1">
           <Stars value={average} className="text-lg" />
           <span className="text-sm">
-            {productoCopy.promedio(oneDecimal.format(average))} ·{" "}
+            {productoCopy.promedio(oneDecimal().format(average))} ·{" "}
             {productoCopy.opinionesCount(opiniones_total)}
           </span>
         </span>

@@ -1,10 +1,11 @@
+import { once } from "#contract/values/once.ts";
 import { productoCopy } from "../producto.copy.ts";
 import { parseDimensiones, type Size } from "./parse-dimensiones.ts";
 import { ScaleDrawing } from "./scale-drawing.tsx";
 import { type KnownThing, layOutScale } from "./scale-layout.ts";
 
 const copy = productoCopy.scale;
-const figures = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 });
+const figures = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 
 /** Beside a known object; nothing when the dimensiones cannot be parsed. */
 export function ProductoScale({ dimensiones }: { dimensiones: string }) {
@@ -49,5 +50,5 @@ function describeSize({ ancho, alto, fondo }: Size) {
 }
 
 function describeMm(mm: number): string {
-  return mm < 10 ? `${figures.format(mm)} mm` : `${figures.format(mm / 10)} cm`;
+  return mm < 10 ? `${figures().format(mm)} mm` : `${figures().format(mm / 10)} cm`;
 }
