@@ -885,11 +885,12 @@ where id = $3 and activo <> $4;
 -- modules/catalogo/sitemap.queries.ts
 
 -- selectSitemapParts
-select distinct (id - 1) / 2000 as part
-from productos
-where activo = $1
+with recursive partes(part) as (select (primero.id - 1) / 2000 as part from (select min(id) as id from productos where activo = $1) as primero union all select (((select min(id) as id from productos where activo = $2 and
+  id > (partes.part + 1) * 2000)) - 1) / 2000 as part from partes where partes.part is not null) select part
+from partes
+where part is not null
 order by part
-limit $2;
+limit $3;
 --   productos: productos_por_activo
 
 -- selectSitemapProductos
@@ -907,11 +908,11 @@ limit $5;
 select producto_id, max(creado_en) as creado, max(actualizado_en) as actualizado,
   max(respondida_en) as respondida
 from opiniones
-where oculta = $1 and producto_id >= $2 and producto_id <= $3
+where +oculta = $1 and producto_id >= $2 and producto_id <= $3
 group by producto_id
 order by producto_id
 limit $4;
---   opiniones: opiniones_producto_id_usuario_id_key
+--   opiniones: opiniones_por_producto
 
 -- modules/catalogo/stock/reservas.queries.ts
 

@@ -338,14 +338,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
   productos.id = productos_busqueda.rowid and
   activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -373,14 +373,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
   productos.id = productos_busqueda.rowid and activo = ? order by productos.precio + 0 asc,
   productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -638,11 +638,11 @@ limit ?;
 
 -- countFound: one word
 select count(*) as total
-from (select 1 as uno from productos_busqueda cross join productos as productos where productos_busqueda match ? and
+from (select 1 as uno from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
   productos.id = productos_busqueda.rowid and activo = ? limit ?) as encontrados;
 --   CO-ROUTINE encontrados
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN encontrados
 
 -- countProductos: two words
@@ -853,7 +853,7 @@ order by productos.id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid>?)
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id>?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectKnownProductos
@@ -1040,13 +1040,23 @@ where id = ? and activo <> ?;
 -- modules/catalogo/sitemap.queries.ts
 
 -- selectSitemapParts
-select distinct (id - 1) / 2000 as part
-from productos
-where activo = ?
+with recursive partes(part) as (select (primero.id - 1) / 2000 as part from (select min(id) as id from productos where activo = ?) as primero union all select (((select min(id) as id from productos where activo = ? and
+  id > (partes.part + 1) * 2000)) - 1) / 2000 as part from partes where partes.part is not null) select part
+from partes
+where part is not null
 order by part
 limit ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
---   USE TEMP B-TREE FOR DISTINCT
+--   CO-ROUTINE partes
+--     SETUP
+--       CO-ROUTINE primero
+--         SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--       SCAN primero
+--     RECURSIVE STEP
+--       SCAN partes
+--       CORRELATED SCALAR SUBQUERY 3
+--         SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id>?)
+--   SCAN partes
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectSitemapProductos
 select productos.id, productos.creado_en, producto_imagenes.nombre as imagen
@@ -1063,12 +1073,11 @@ limit ?;
 select producto_id, max(creado_en) as creado, max(actualizado_en) as actualizado,
   max(respondida_en) as respondida
 from opiniones
-where oculta = ? and producto_id >= ? and producto_id <= ?
+where +oculta = ? and producto_id >= ? and producto_id <= ?
 group by producto_id
 order by producto_id
 limit ?;
---   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)
---   USE TEMP B-TREE FOR GROUP BY
+--   SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id>? AND producto_id<?)
 
 -- modules/catalogo/stock/reservas.queries.ts
 

@@ -21,6 +21,7 @@ import * as privacidad from "./migrations/0014-privacidad.ts";
 import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import * as conteos from "./migrations/0019-conteos.ts";
 import * as catalogoCambios from "./migrations/0022-catalogo-cambios.ts";
+import * as busquedaIndices from "./migrations/0023-busqueda-indices.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -59,6 +60,7 @@ const migrations = {
   "0016-invitaciones": invitaciones,
   "0019-conteos": conteos,
   "0022-catalogo-cambios": catalogoCambios,
+  "0023-busqueda-indices": busquedaIndices,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

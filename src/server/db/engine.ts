@@ -33,7 +33,7 @@ export type Engine = {
   /** Has the indexes on names and addresses forget deleted rows at once, those of before included. */
   forgetInBusqueda: string[];
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
-  search: (table: SearchedTable, words: readonly string[]) => Search;
+  search: (words: readonly string[]) => Search;
   /** DDL of triggers that count the rows of `table` by these columns in `<table>_conteo`. */
   keepConteo: (table: string, columns: readonly string[]) => string[];
   /** The rows of a subquery as the text of a JSON list. */

@@ -1,11 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from "kysely";
 
 export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
 
-/** What a query of the rows that contain words selects from, asks for and is ordered by. */
+/** What a query of the productos that contain words selects from, asks for and is ordered by. */
 export type Search = {
-  /** To be named as the table. */
-  from: RawBuilder<unknown>;
+  from: AliasedRawBuilder<unknown, "productos">;
   where: RawBuilder<SqlBool>;
   /** The id, by which SQLite's index of words is ordered: rows are read until the page is full. */
   id: RawBuilder<number>;
@@ -16,9 +15,9 @@ export function containsRead(table: SearchedTable, words: readonly string[]): Ra
   return every(words.map((word) => like(table, word)));
 }
 
-export function searchRead(table: SearchedTable, words: readonly string[]): Search {
-  const where = containsRead(table, words);
-  return { from: sql.table(table), where, id: sql.ref(`${table}.id`) };
+export function searchRead(words: readonly string[]): Search {
+  const where = containsRead("productos", words);
+  return { from: sql.table("productos").as("productos"), where, id: sql.ref("productos.id") };
 }
 
 /** By SQLite's index of trigrams. */
@@ -33,14 +32,18 @@ export function containsIndexed(
   return every([found, ...short.map((word) => like(table, word))]);
 }
 
-/** Begins with SQLite's index of trigrams, which a cross join makes the outer table. */
-export function searchIndexed(table: SearchedTable, words: readonly string[]): Search {
-  const { index, phrases, short } = splitWords(table, words);
-  if (phrases === "") return searchRead(table, short);
+/**
+ * Begins with SQLite's index of trigrams, which a cross join makes the outer table. SQLite alone
+ * would look up whole rows, which fill more than its cache.
+ */
+export function searchIndexed(words: readonly string[]): Search {
+  const { index, phrases, short } = splitWords("productos", words);
+  if (phrases === "") return searchRead(short);
   const id = sql<number>`${index}.rowid`;
-  const found = sql<SqlBool>`${index} match ${phrases} and ${sql.ref(`${table}.id`)} = ${id}`;
-  const where = every([found, ...short.map((word) => like(table, word))]);
-  return { from: sql`${index} cross join ${sql.table(table)}`, where, id };
+  const found = sql<SqlBool>`${index} match ${phrases} and productos.id = ${id}`;
+  const where = every([found, ...short.map((word) => like("productos", word))]);
+  const covered = sql<"productos">`productos indexed by productos_de_busqueda`;
+  return { from: sql`${index} cross join productos`.as<"productos">(covered), where, id };
 }
 
 /** Trigrams need three letters. */

@@ -68,8 +68,8 @@ async function readPage(
 }
 
 function searchedProductos(db: Db, filter: ProductosFilter): Found {
-  const { from, where, id } = engineOf(db).search("productos", filter.words);
-  const query = db.selectFrom(from.as("productos")).where(where) as unknown as ProductosQuery;
+  const { from, where, id } = engineOf(db).search(filter.words);
+  const query = db.selectFrom(from).where(where) as unknown as ProductosQuery;
   return { query: narrow(db, query, filter), id, ranks: ranksOfFew };
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 
 /** Both ends included. */
@@ -8,14 +8,27 @@ export type IdRange = { desde: number; hasta: number };
 const maxParts = 10_000;
 const rangeLimit = ({ desde, hasta }: IdRange) => hasta - desde + 1;
 
-/** Ranges of `size` ids, counted from 0, with an active producto. */
+/** Ranges of `size` ids, counted from 0, with an active producto: one lookup each. */
 export async function selectSitemapParts(db: Db, size: number): Promise<number[]> {
-  const part = sql<number>`(id - 1) / ${sql.lit(size)}`;
+  const active = db.selectFrom("productos").where("activo", "=", 1);
+  const part = (id: RawBuilder<number>) => sql<number>`(${id} - 1) / ${sql.lit(size)}`;
   const rows = await db
-    .selectFrom("productos")
-    .select(part.as("part"))
-    .distinct()
-    .where("activo", "=", 1)
+    .withRecursive("partes(part)", (eb) =>
+      eb
+        .selectFrom(active.select((min) => min.fn.min("id").as("id")).as("primero"))
+        .select(part(sql.ref("primero.id")).as("part"))
+        .unionAll((then) => {
+          const end = sql<number>`(partes.part + 1) * ${sql.lit(size)}`;
+          const next = active.select((min) => min.fn.min("id").as("id")).where("id", ">", end);
+          return then
+            .selectFrom("partes")
+            .select(part(sql`(${next})`).as("part"))
+            .where("partes.part", "is not", null);
+        }),
+    )
+    .selectFrom("partes")
+    .select("part")
+    .where("part", "is not", null)
     .orderBy("part")
     .limit(maxParts)
     .execute();
@@ -48,7 +61,8 @@ export async function selectLastOpiniones(db: Db, range: IdRange): Promise<Map<n
       eb.fn.max("actualizado_en").as("actualizado"),
       eb.fn.max("respondida_en").as("respondida"),
     ])
-    .where("oculta", "=", 0)
+    // Not by its index, which would read all opiniones for each part.
+    .where(sql<number>`+oculta`, "=", 0)
     .where("producto_id", ">=", range.desde)
     .where("producto_id", "<=", range.hasta)
     .groupBy("producto_id")
