@@ -6,6 +6,7 @@ import { benchLarge } from "./large.ts";
 import { benchLists } from "./lists.ts";
 import { benchPhone } from "./phone.ts";
 import { benchSale } from "./sale.ts";
+import { benchWrites } from "./writes.ts";
 
 const parts = {
   kept: benchKept,
@@ -13,6 +14,7 @@ const parts = {
   lists: benchLists,
   flood: benchFlood,
   large: benchLarge,
+  writes: benchWrites,
   bytes: printFirstLoad,
   phone: benchPhone,
 };

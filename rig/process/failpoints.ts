@@ -120,7 +120,7 @@ function trapPostgres(trap: Trap): void {
   const journals = new WeakMap<pg.Client, Journal>();
   const original = pg.Client.prototype.query as (...input: unknown[]) => Promise<unknown>;
   const trapped = function (this: pg.Client, ...input: unknown[]): unknown {
-    const [sql, values] = input;
+    const { sql, values } = readQuery(input);
     if (typeof sql !== "string") return original.apply(this, input);
     const journal = journals.get(this) ?? emptyJournal();
     journals.set(this, journal);
@@ -131,4 +131,11 @@ function trapPostgres(trap: Trap): void {
     });
   };
   Object.defineProperty(pg.Client.prototype, "query", { value: trapped });
+}
+
+/** Prepared statements come as one object. */
+function readQuery([first, second]: unknown[]): { sql: unknown; values: unknown } {
+  if (typeof first === "string") return { sql: first, values: second };
+  const { text, values } = (first ?? {}) as { text?: unknown; values?: unknown };
+  return { sql: text, values };
 }

@@ -4,11 +4,11 @@
 -- modules/carrito/carrito.queries.ts
 
 -- selectLineaRows
-select producto_id, cantidad
+select producto_id, cantidad, creado_en
 from carrito_lineas
 where usuario_id = $1
 order by creado_en, producto_id
-limit $2;
+limit 200;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- upsertLinea
@@ -53,10 +53,4 @@ where usuario_id = $1 and producto_id = $2 and cantidad <= $3;
 update carrito_lineas
 set cantidad = cantidad - $1
 where usuario_id = $2 and producto_id = $3 and cantidad > $4;
---   carrito_lineas: carrito_lineas_pkey
-
--- countLineas
-select count(*) as total
-from carrito_lineas
-where usuario_id = $1;
 --   carrito_lineas: carrito_lineas_pkey

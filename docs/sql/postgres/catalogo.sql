@@ -57,9 +57,9 @@ limit $3;
 -- selectImagenes
 select producto_id, nombre
 from producto_imagenes
-where producto_id in ($1, $2)
+where producto_id in ($1, $2, $3, $4)
 order by producto_id, posicion
-limit $3;
+limit 80;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 
 -- selectActiveCategorias
@@ -1064,9 +1064,9 @@ select id, nombre, sku, precio, stock,
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible
 from productos
-where id in ($3, $4) and activo = $5
+where id in ($3, $4, $5, $6) and activo = $7
 order by id
-limit $6;
+limit 4;
 --   productos: productos_pkey + reservas_por_usuario
 --   reservas: reservas_por_usuario
 

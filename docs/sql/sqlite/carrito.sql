@@ -4,11 +4,11 @@
 -- modules/carrito/carrito.queries.ts
 
 -- selectLineaRows
-select producto_id, cantidad
+select producto_id, cantidad, creado_en
 from carrito_lineas
 where usuario_id = ?
 order by creado_en, producto_id
-limit ?;
+limit 200;
 --   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -55,9 +55,3 @@ update carrito_lineas
 set cantidad = cantidad - ?
 where usuario_id = ? and producto_id = ? and cantidad > ?;
 --   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
-
--- countLineas
-select count(*) as total
-from carrito_lineas
-where usuario_id = ?;
---   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)

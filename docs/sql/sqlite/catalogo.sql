@@ -67,9 +67,9 @@ limit ?;
 -- selectImagenes
 select producto_id, nombre
 from producto_imagenes
-where producto_id in (?, ?)
+where producto_id in (?, ?, ?, ?)
 order by producto_id, posicion
-limit ?;
+limit 80;
 --   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 
 -- selectActiveCategorias
@@ -1227,9 +1227,9 @@ select id, nombre, sku, precio, stock,
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = ?) as integer) as disponible
 from productos
-where id in (?, ?) and activo = ?
+where id in (?, ?, ?, ?) and activo = ?
 order by id
-limit ?;
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=? AND producto_id=?)

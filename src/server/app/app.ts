@@ -36,6 +36,7 @@ import {
 import {
   isPublicCategoria,
   isPublicProducto,
+  onCatalogoChange,
   readCatalogoChanges,
 } from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
@@ -100,9 +101,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     pictures: createPictures(),
   };
   const lifecycle: Lifecycle = { isDraining: false, active: 0, arriving: 0 };
-  const { db } = ctx;
+  const { db, log } = ctx;
   const { shopUrl, proxyHops } = config;
-  const { log } = parts;
   const recordRefusal = createRefusalRecorder(ctx);
   const watching = { registry, lifecycle, load: parts.load ?? null };
   const { http, load, headers, onEnd } = await openHttp({
@@ -117,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     isOutage: isDatabaseAway,
     isStrained,
   });
+  onCatalogoChange(db, cache.noteChange);
   await cache.refreshVersion();
   const countApiCall = createApiLimit(ctx);
   const watched = { lifecycle, isOverloaded, countApiCall, onEnd, log };

@@ -115,8 +115,7 @@ async function orClose(database: Database, prepare: () => Promise<void>): Promis
 }
 
 function openSqliteDatabase(file: string): Database {
-  const { dialect, plugins } = openSqlite(file);
-  const db = new Kysely<Schema>({ dialect, plugins });
+  const db = new Kysely<Schema>({ dialect: openSqlite(file) });
   return { db, engine: sqliteEngine, close: () => db.destroy() };
 }
 
@@ -202,10 +201,24 @@ const maxTries = 5;
  * Retried after a deadlock, serialisation failure or busy file, so `work` must touch nothing but
  * the database.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return retried(() => runOnce(db, work));
+}
+
+/**
+ * For reads and, last, one statement that writes. SQLite's transaction keeps other writers out between them.
+ * PostgreSQL's would not, so there `work` only keeps its connection: two round trips less. Retried like a
+ * transaction.
+ */
+export function readThenWrite<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (isSqlite(db)) return inTransaction(db, work);
+  return retried(() => db.connection().execute(work));
+}
+
+async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await runOnce(db, work);
+      return await run();
     } catch (error) {
       if (tries >= maxTries || !isTransient(error)) throw error;
     }

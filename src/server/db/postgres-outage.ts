@@ -5,6 +5,7 @@ import { seconds } from "../clock.ts";
 import { isPoolExhausted } from "./away.ts";
 import { isPatient } from "./patience.ts";
 import type { Presence } from "./postgres-presence.ts";
+import { nameOfPrepared } from "./prepared.ts";
 
 /** Then the server is probed. */
 const probeAfterMs = seconds(0.5);
@@ -50,11 +51,14 @@ async function connect(pool: pg.Pool, presence: Presence): Promise<pg.PoolClient
 function failFastClient(client: pg.PoolClient, presence: Presence): PostgresPoolClient {
   let lost: unknown = null;
 
-  async function query(sql: string, values: unknown[]): Promise<pg.QueryResult> {
+  async function query(text: string, values: unknown[]): Promise<pg.QueryResult> {
     // The rollback must not hide the error that lost the connection.
     if (lost !== null) throw lost;
     try {
-      const result = await orOutage(client.query(sql, values), presence);
+      const name = nameOfPrepared(text);
+      const asked =
+        name === undefined ? client.query(text, values) : client.query({ name, text, values });
+      const result = await orOutage(asked, presence);
       presence.noteAnswer();
       return result;
     } catch (error) {

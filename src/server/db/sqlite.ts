@@ -2,12 +2,10 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
   type Dialect,
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  type SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from "kysely";
 import { LRUCache } from "lru-cache";
@@ -20,7 +18,7 @@ const busyTimeoutMs = 20;
 const statementCacheSize = 500;
 
 /** Creates a missing file. Settings survive a power cut. */
-export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlugin[] } {
+export function openSqlite(file: string): Dialect {
   if (file !== ":memory:") {
     makePrivateFolder(dirname(file));
     makePrivateFile(file);
@@ -41,7 +39,8 @@ export function openSqlite(file: string): { dialect: Dialect; plugins: KyselyPlu
   const dialect = new SqliteDialect(config);
   dialect.createAdapter = createAdapter;
   dialect.createDriver = () => waitForLocks(new SqliteDriver(config));
-  return { dialect, plugins: [withoutRowLocks] };
+  dialect.createQueryCompiler = createCompiler;
+  return dialect;
 }
 
 /** Kysely's adapter denies transactional DDL, which SQLite supports. */
@@ -82,25 +81,8 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 }
 
 /** Drops `for update` and `skip locked`: a transaction locks the whole file already. */
-const withoutRowLocks: KyselyPlugin = {
-  transformQuery({ node, queryId }) {
-    return rowLockRemover.transformNode(node, queryId);
-  },
-  async transformResult({ result }) {
-    return result;
-  },
-};
-
-const rowLockRemover = createRowLockRemover();
-
-function createRowLockRemover(): OperationNodeTransformer {
-  const transformer = new OperationNodeTransformer();
-  const transformNode = transformer.transformNode.bind(transformer);
-  transformer.transformNode = ((node, queryId) => {
-    const transformed = transformNode(node, queryId);
-    if (transformed?.kind !== "SelectQueryNode") return transformed;
-    const { endModifiers, ...rest } = transformed as unknown as SelectQueryNode;
-    return { ...rest, ...(endModifiers ? { endModifiers: [] } : {}) };
-  }) as typeof transformer.transformNode;
-  return transformer;
+function createCompiler(): SqliteQueryCompiler {
+  return Object.defineProperty(new SqliteQueryCompiler(), "sortSelectModifiers", {
+    value: () => [],
+  });
 }

@@ -30,7 +30,9 @@ export async function openSeededDatabase(): Promise<SeededDatabase> {
   await database.close();
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
-    ...(databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, "estrato.db"))),
+    dialect: databaseUrl
+      ? openPostgres(databaseUrl).dialect
+      : openSqlite(join(dataDir, "estrato.db")),
     log: ({ query }) => void statements.push(query),
   });
   return {

@@ -1,5 +1,5 @@
 import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
-import { inTransaction } from "#server/db/database.ts";
+import { inTransaction, readThenWrite } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
@@ -38,7 +38,7 @@ export async function setLinea(
   const producto_id = productos[line.producto] ?? 0;
   const { units } = ctx.config;
   const values = { usuario_id, producto_id, cantidad: line.cantidad, units, now: clock.now() };
-  return answerOf(() => inTransaction(ctx.db, (tx) => setCantidad(tx, values)));
+  return answerOf(() => readThenWrite(ctx.db, (db) => setCantidad(db, values)));
 }
 
 export async function start(real: Real, person: number): Promise<Started> {

@@ -130,7 +130,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
     const result = await run(name, input);
     await counted.succeed();
-    if (request.method !== "GET" || spec.answer === null) await refreshVersion(cache);
+    await refreshNoted(cache);
     sendAnswer(reply, spec, result);
     return reply;
   }
@@ -154,8 +154,8 @@ function guestInput(query: unknown): AnyInput {
 }
 
 /** The work is committed: an outage only delays the new version. */
-async function refreshVersion(cache: ResponseCache): Promise<void> {
-  await cache.refreshVersion().catch((error: unknown) => {
+async function refreshNoted(cache: ResponseCache): Promise<void> {
+  await cache.refreshNoted().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
 }

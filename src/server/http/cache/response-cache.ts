@@ -1,5 +1,6 @@
 import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
 import { type Changes, createFreshness } from "./freshness.ts";
+import { createNotedRefresh, type NotedRefresh } from "./noted-refresh.ts";
 import { createRenderAhead } from "./render-ahead.ts";
 import { showsNothing } from "./shown.ts";
 import { createSlots, type Slot } from "./slots.ts";
@@ -15,7 +16,7 @@ type Asking = {
   mayLag?: boolean;
 };
 
-export type ResponseCache = {
+export type ResponseCache = NotedRefresh & {
   /**
    * The cached response, rendered again when what it shows has changed since. Caches only status 200
    * and 404. Rejects when `render` does and there is no stale entry.
@@ -27,8 +28,6 @@ export type ResponseCache = {
   has: (key: string) => boolean;
   /** Answers without a render of its own: fresh, or being rendered for somebody else. */
   isFree: (key: string) => boolean;
-  /** Reads what changed, and renders what was asked often ahead. */
-  refreshVersion: () => Promise<void>;
   /** Renders nothing ahead any more. */
   stop: () => Promise<void>;
   stats: () => { version: number; entries: number; hits: number; renders: number; ahead: number };
@@ -137,9 +136,9 @@ export function createResponseCache(options: Options): ResponseCache {
       const slot = slots.peek(key);
       return (slot !== undefined && isFresh(slot)) || renders.has(key);
     },
-    async refreshVersion() {
+    ...createNotedRefresh(async () => {
       if (await freshness.refresh()) ahead.start();
-    },
+    }),
     stop: ahead.stop,
     stats: () => ({ version: freshness.version(), entries: slots.size(), ...counts }),
   };

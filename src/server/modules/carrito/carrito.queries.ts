@@ -1,38 +1,42 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { literal, prepare } from "../../db/prepared.ts";
 
-export type LineaRow = { producto_id: number; cantidad: number };
+export type LineaRow = { producto_id: number; cantidad: number; creado_en: number };
 
-/** Oldest first, including lines whose producto is not sold any more. */
-export async function selectLineaRows(db: Db, usuarioId: number): Promise<LineaRow[]> {
-  return db
+const lineaRows = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("carrito_lineas")
-    .select(["producto_id", "cantidad"])
+    .select(["producto_id", "cantidad", "creado_en"])
     .where("usuario_id", "=", usuarioId)
     .orderBy("creado_en")
     .orderBy("producto_id")
-    .limit(200)
-    .execute();
+    .limit(literal(200)),
+);
+
+/** Oldest first, including lines whose producto is not sold any more. */
+export async function selectLineaRows(db: Db, usuarioId: number): Promise<LineaRow[]> {
+  return (await lineaRows(db, { usuarioId })).rows;
 }
 
-export async function upsertLinea(
-  tx: Tx,
-  linea: { usuario_id: number; producto_id: number; cantidad: number; now: number },
-): Promise<void> {
-  const { now, ...values } = linea;
-  await tx
+type NewLinea = { usuario_id: number; producto_id: number; cantidad: number; now: number };
+
+const upsert = prepare((db, { usuario_id, producto_id, cantidad, now }: NewLinea) =>
+  db
     .insertInto("carrito_lineas")
-    .values({ ...values, creado_en: now })
+    .values({ usuario_id, producto_id, cantidad, creado_en: now })
     .onConflict((conflict) =>
-      conflict.columns(["usuario_id", "producto_id"]).doUpdateSet({ cantidad: values.cantidad }),
-    )
-    .execute();
+      conflict.columns(["usuario_id", "producto_id"]).doUpdateSet({ cantidad }),
+    ),
+);
+
+export async function upsertLinea(db: Db, linea: NewLinea): Promise<void> {
+  await upsert(db, linea);
 }
 
-export async function deleteLinea(
-  tx: Tx,
-  { usuario_id, producto_id }: { usuario_id: number; producto_id: number },
-): Promise<void> {
-  await tx
+type OneLinea = { usuario_id: number; producto_id: number };
+
+export async function deleteLinea(db: Db, { usuario_id, producto_id }: OneLinea): Promise<void> {
+  await db
     .deleteFrom("carrito_lineas")
     .where("usuario_id", "=", usuario_id)
     .where("producto_id", "=", producto_id)
@@ -61,15 +65,6 @@ export async function subtractLinea(
     .where("producto_id", "=", line.producto_id)
     .where("cantidad", ">", line.cantidad)
     .execute();
-}
-
-export async function countLineas(db: Db, usuarioId: number): Promise<number> {
-  const { total } = await db
-    .selectFrom("carrito_lineas")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .where("usuario_id", "=", usuarioId)
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 /** Of whoever did not come back for them. Answers how many went. */

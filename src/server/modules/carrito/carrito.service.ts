@@ -6,10 +6,15 @@ import {
 } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";
-import { findImagenPaths, maxUnitsOf, selectSellables } from "../catalogo/index.ts";
-import { countLineas, deleteLinea, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
+import {
+  findImagenPaths,
+  maxUnitsOf,
+  type SellableRow,
+  selectSellables,
+} from "../catalogo/index.ts";
+import { deleteLinea, type LineaRow, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
 
 const maxLineas = 100;
 
@@ -30,9 +35,11 @@ export type Linea = {
 export async function readLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   const rows = await selectLineaRows(db, usuarioId);
   const ids = rows.map(({ producto_id }) => producto_id);
-  const sold = new Map(
-    (await selectSellables(db, { ids, usuarioId })).map((producto) => [producto.id, producto]),
-  );
+  return toLineas(rows, await selectSellables(db, { ids, usuarioId }));
+}
+
+function toLineas(rows: readonly LineaRow[], sellables: readonly SellableRow[]): Linea[] {
+  const sold = new Map(sellables.map((producto) => [producto.id, producto]));
   return rows.flatMap(({ producto_id, cantidad }) => {
     const producto = sold.get(producto_id);
     if (!producto) return [];
@@ -41,11 +48,16 @@ export async function readLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   });
 }
 
-export async function getCarrito(
+type Own = { usuarioId: number; units: UnitsConfig };
+
+export async function getCarrito(db: Db, { usuarioId, units }: Own): Promise<CarritoItem[]> {
+  return toItems(db, { lineas: await readLineas(db, usuarioId), units });
+}
+
+async function toItems(
   db: Db,
-  { usuarioId, units }: { usuarioId: number; units: UnitsConfig },
+  { lineas, units }: { lineas: readonly Linea[]; units: UnitsConfig },
 ): Promise<CarritoItem[]> {
-  const lineas = await readLineas(db, usuarioId);
   const imagenes = await findImagenPaths(
     db,
     lineas.map(({ producto_id }) => producto_id),
@@ -66,32 +78,60 @@ type LineToSet = {
 };
 
 /**
- * Idempotent; 0 or less removes the line. Throws 404 for a producto that is not sold, 409 with
- * `disponible` for too many units, 422 with `maximo` above a bound.
+ * Idempotent; 0 or less removes the line. Answers the carrito as it is then. Throws 404 for a producto that is
+ * not sold, 409 with `disponible` for too many units, 422 with `maximo` above a bound. Only its last statement
+ * writes.
  */
-export async function setCantidad(tx: Tx, { units, ...line }: LineToSet): Promise<void> {
-  const { usuario_id, producto_id, cantidad } = line;
-  if (cantidad <= 0) return deleteLinea(tx, line);
-  const [producto] = await selectSellables(tx, { ids: [producto_id], usuarioId: usuario_id });
+export async function setCantidad(db: Db, { units, ...line }: LineToSet): Promise<CarritoItem[]> {
+  const { usuario_id, producto_id, cantidad, now } = line;
+  if (cantidad <= 0) return removeLinea(db, { usuario_id, producto_id, units });
+  const rows = await selectLineaRows(db, usuario_id);
+  const ids = [...new Set([...rows.map((row) => row.producto_id), producto_id])];
+  const sellables = await selectSellables(db, { ids, usuarioId: usuario_id });
+  const producto = sellables.find(({ id }) => id === producto_id);
   if (!producto) throw notFound(errorMessages.productoNotFound);
-  if (cantidad > producto.disponible) {
-    const message = insufficientStock(producto.nombre, producto.disponible);
-    throw conflict(message, Math.max(0, producto.disponible));
-  }
-  const maximo = maxUnitsOf(producto.stock, units);
-  if (cantidad > maximo) throw aboveBound(aboveUnitsOfProducto(producto.nombre, maximo), maximo);
-  await checkPedidoBound(tx, { ...line, nombre: producto.nombre, perPedido: units.perPedido });
-  await upsertLinea(tx, line);
-  if ((await countLineas(tx, usuario_id)) > maxLineas) throw conflict(errorMessages.carritoFull);
+  checkProducto({ producto, cantidad, units });
+  const { perPedido } = units;
+  checkPedidoBound(toLineas(rows, sellables), { producto, cantidad, perPedido });
+  const known = rows.find((row) => row.producto_id === producto_id);
+  if (!known && rows.length >= maxLineas) throw conflict(errorMessages.carritoFull);
+  const changed = { producto_id, cantidad, creado_en: known?.creado_en ?? now };
+  const after = rows.filter((row) => row !== known).concat(changed);
+  after.sort((a, b) => a.creado_en - b.creado_en || a.producto_id - b.producto_id);
+  const carrito = await toItems(db, { lineas: toLineas(after, sellables), units });
+  await upsertLinea(db, line);
+  return carrito;
 }
 
-type Wanted = Omit<LineToSet, "units"> & { nombre: string; perPedido: number };
+type LineToRemove = Pick<LineToSet, "usuario_id" | "producto_id" | "units">;
+
+/** Idempotent. Answers the carrito as it is then. Only its last statement writes. */
+export async function removeLinea(db: Db, line: LineToRemove): Promise<CarritoItem[]> {
+  const { units, usuario_id, producto_id } = line;
+  const lineas = await readLineas(db, usuario_id);
+  const others = lineas.filter((linea) => linea.producto_id !== producto_id);
+  const carrito = await toItems(db, { lineas: others, units });
+  await deleteLinea(db, { usuario_id, producto_id });
+  return carrito;
+}
+
+type Wanted = { producto: SellableRow; cantidad: number };
+
+function checkProducto({ producto, cantidad, units }: Wanted & { units: UnitsConfig }): void {
+  const { nombre, stock, disponible } = producto;
+  if (cantidad > disponible) {
+    throw conflict(insufficientStock(nombre, disponible), Math.max(0, disponible));
+  }
+  const maximo = maxUnitsOf(stock, units);
+  if (cantidad > maximo) throw aboveBound(aboveUnitsOfProducto(nombre, maximo), maximo);
+}
 
 /** A carrito above the bound may still be made smaller, line by line. */
-async function checkPedidoBound(tx: Tx, wanted: Wanted): Promise<void> {
-  const { usuario_id, producto_id, cantidad, nombre, perPedido } = wanted;
-  const lineas = await readLineas(tx, usuario_id);
-  const isOwn = (linea: Linea) => linea.producto_id === producto_id;
+function checkPedidoBound(
+  lineas: readonly Linea[],
+  { producto: { id, nombre }, cantidad, perPedido }: Wanted & { perPedido: number },
+): void {
+  const isOwn = (linea: Linea) => linea.producto_id === id;
   const room = perPedido - sumUnits(lineas.filter((linea) => !isOwn(linea)));
   const before = lineas.find(isOwn)?.cantidad ?? 0;
   if (cantidad > room && cantidad > before) {

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
+import { tellChange } from "./catalogo-changes.ts";
 
 /**
  * Part of each transaction that changes what any cached page or list may show: a row more or less,
  * a name, a price, an order.
  */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
+  tellChange(tx);
   await tx
     .updateTable("catalogo_version")
     .set((eb) => ({ version: eb("version", "+", 1), estructura: eb("version", "+", 1) }))
@@ -40,6 +42,7 @@ export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
 
 /** The same, where units were sold or came back. */
 export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
+  tellChange(tx);
   await tx
     .updateTable("catalogo_version")
     .set((eb) => ({ version: eb("version", "+", 1), ventas: eb("version", "+", 1) }))
@@ -49,6 +52,7 @@ export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
 }
 
 async function bumpVersion(tx: Tx): Promise<void> {
+  tellChange(tx);
   await tx
     .updateTable("catalogo_version")
     .set((eb) => ({ version: eb("version", "+", 1) }))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
+import { literal, prepareForIds } from "../../db/prepared.ts";
 
 export type ProductoRow = {
   id: number;
@@ -153,20 +154,22 @@ export function productoColumns(db: Db) {
     ]);
 }
 
+const imagenes = prepareForIds((db, ids) =>
+  db
+    .selectFrom("producto_imagenes")
+    .select(["producto_id", "nombre"])
+    .where("producto_id", "in", ids)
+    .orderBy("producto_id")
+    .orderBy("posicion")
+    .limit(literal(ids.length * 20)),
+);
+
 /** Covers first. */
 export async function selectImagenes(
   db: Db,
   productoIds: number[],
 ): Promise<{ producto_id: number; nombre: string }[]> {
-  if (productoIds.length === 0) return [];
-  return db
-    .selectFrom("producto_imagenes")
-    .select(["producto_id", "nombre"])
-    .where("producto_id", "in", productoIds)
-    .orderBy("producto_id")
-    .orderBy("posicion")
-    .limit(productoIds.length * 20)
-    .execute();
+  return productoIds.length === 0 ? [] : (await imagenes(db, productoIds, {})).rows;
 }
 
 export async function selectActiveCategorias(db: Db) {

@@ -7,6 +7,7 @@ export {
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
+export { onCatalogoChange } from "./catalogo-changes.ts";
 export {
   bumpCatalogoVersion,
   bumpHeld,

@@ -12,6 +12,5 @@ export const carritoSamples: SamplesByFile = {
     deleteCarritoOf: (tx) => carrito.deleteCarritoOf(tx, 12),
     deleteLineasBefore: (tx) => carrito.deleteLineasBefore(tx, { before: now, limit: 200 }),
     subtractLinea: (tx) => carrito.subtractLinea(tx, linea),
-    countLineas: (tx) => carrito.countLineas(tx, 12),
   } satisfies Samples<typeof carrito>,
 };

@@ -1,5 +1,6 @@
 import type { Session } from "../../../context.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { prepare } from "../../../db/prepared.ts";
 
 export type NewSesion = {
   usuario_id: number;
@@ -22,12 +23,8 @@ export async function insertSesion(db: Db, { now, ...values }: NewSesion): Promi
 
 export type SesionClaims = { sesion_id: number; usuario_id: number; sesion_version: number };
 
-/** Undefined once the account is inactive or the session was ended. */
-export async function findSesion(
-  db: Db,
-  { sesion_id, usuario_id, sesion_version }: SesionClaims,
-): Promise<(Session & { usada_en: number }) | undefined> {
-  return db
+const liveSesion = prepare((db, { sesion_id, usuario_id, sesion_version }: SesionClaims) =>
+  db
     .selectFrom("sesiones")
     .innerJoin("usuarios", "usuarios.id", "sesiones.usuario_id")
     .select([
@@ -45,8 +42,15 @@ export async function findSesion(
     .where("sesiones.sesion_version", "=", sesion_version)
     .where("usuarios.id", "=", usuario_id)
     .where("usuarios.sesion_version", "=", sesion_version)
-    .where("usuarios.activo", "=", 1)
-    .executeTakeFirst();
+    .where("usuarios.activo", "=", 1),
+);
+
+/** Undefined once the account is inactive or the session was ended. */
+export async function findSesion(
+  db: Db,
+  claims: SesionClaims,
+): Promise<(Session & { usada_en: number }) | undefined> {
+  return (await liveSesion(db, claims)).rows[0];
 }
 
 /** Does nothing when a concurrent call did it. */

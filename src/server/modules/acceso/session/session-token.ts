@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { isRowId } from "#contract/values/row-id.ts";
 import { hours, minutes } from "../../../clock.ts";
@@ -67,14 +68,36 @@ export function sessionEnd({ rol, startedAt }: Life): number {
   return startedAt + sessionLifeMs[rol];
 }
 
-/** Null unless the token is ours, whole and fresh. The account is not looked up. */
+/** `expira_en` in seconds, as in the token. */
+type ReadToken = { claims: SesionClaims; expira_en: number };
+
+/** Whose signature was right once; the least recent are dropped. */
+const maxRead = 5000;
+const readTokens = new WeakMap<TokenConfig, LRUCache<string, ReadToken>>();
+
+/**
+ * Null unless the token is ours, whole and fresh. The account is not looked up. A signature is checked once: the
+ * same bytes under the same keys stay right, and the row of the session is still read at each call.
+ */
 export async function readSessionToken(
   config: TokenConfig,
   { token, now }: { token: string; now: number },
 ): Promise<SesionClaims | null> {
+  const known = readTokens.get(config) ?? new LRUCache({ max: maxRead });
+  readTokens.set(config, known);
+  const read = known.get(token) ?? (await readWithAnyKey(config, { token, now }));
+  if (read === null || read.expira_en <= toSeconds(now)) return null;
+  known.set(token, read);
+  return read.claims;
+}
+
+async function readWithAnyKey(
+  config: TokenConfig,
+  unread: { token: string; now: number },
+): Promise<ReadToken | null> {
   for (const key of readingKeys(config, "session")) {
-    const claims = await readWithKey(config, { token, now, key: keyObject(key) });
-    if (claims !== null) return claims;
+    const read = await readWithKey(config, { ...unread, key: keyObject(key) });
+    if (read !== null) return read;
   }
   return null;
 }
@@ -82,7 +105,7 @@ export async function readSessionToken(
 async function readWithKey(
   { shopUrl }: TokenConfig,
   { token, now, key }: { token: string; now: number; key: KeyObject },
-): Promise<SesionClaims | null> {
+): Promise<ReadToken | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -92,8 +115,9 @@ async function readWithKey(
       requiredClaims: ["sub", "jti", "iat", "exp"],
       currentDate: new Date(now),
     });
-    const { sub, ver, sid } = ClaimsSchema.parse(payload);
-    return { usuario_id: Number(sub), sesion_version: ver, sesion_id: sid };
+    const { sub, ver, sid, exp } = ClaimsSchema.parse(payload);
+    const claims = { usuario_id: Number(sub), sesion_version: ver, sesion_id: sid };
+    return { claims, expira_en: exp };
   } catch {
     // Telling the reasons apart would help only a forger.
     return null;

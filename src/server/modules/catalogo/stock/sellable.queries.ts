@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
+import { literal, prepareForIds } from "../../../db/prepared.ts";
 
 export type SellableRow = {
   id: number;
@@ -11,16 +12,8 @@ export type SellableRow = {
   disponible: number;
 };
 
-/**
- * Leaves out productos that are not sold. `disponible` includes what the person's own payment
- * holds: whoever returns from the payment page must not find it sold out.
- */
-export async function selectSellables(
-  db: Db,
-  { ids, usuarioId }: { ids: readonly number[]; usuarioId: number },
-): Promise<SellableRow[]> {
-  if (ids.length === 0) return [];
-  return db
+const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("productos")
     .select(["id", "nombre", "sku", "precio", "stock"])
     .select((eb) => {
@@ -36,9 +29,19 @@ export async function selectSellables(
         "disponible",
       );
     })
-    .where("id", "in", [...ids])
+    .where("id", "in", ids)
     .where("activo", "=", 1)
     .orderBy("id")
-    .limit(ids.length)
-    .execute();
+    .limit(literal(ids.length)),
+);
+
+/**
+ * Leaves out productos that are not sold. `disponible` includes what the person's own payment
+ * holds: whoever returns from the payment page must not find it sold out.
+ */
+export async function selectSellables(
+  db: Db,
+  { ids, usuarioId }: { ids: readonly number[]; usuarioId: number },
+): Promise<SellableRow[]> {
+  return ids.length === 0 ? [] : (await sellables(db, ids, { usuarioId })).rows;
 }

@@ -1,0 +1,84 @@
+import { StatementSync } from "node:sqlite";
+import pg from "pg";
+import { beforeAll, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildCliente } from "#rig/builders/usuario.ts";
+import { testEngine } from "#rig/databases/test-database.ts";
+import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
+import { test } from "#rig/test.ts";
+
+let seen: string[] = [];
+
+/** The shop's statements: Kysely quotes names, the stand-ins do not. */
+function note(text: unknown): void {
+  const isOurs = typeof text === "string" && (text.includes('"') || /^(begin|start)/.test(text));
+  if (isOurs) seen.push(text);
+}
+
+beforeAll(() => {
+  for (const method of ["run", "all"] as const) {
+    const original = StatementSync.prototype[method] as (...values: unknown[]) => unknown;
+    const watched = function (this: StatementSync, ...values: unknown[]): unknown {
+      note(this.sourceSQL);
+      return original.apply(this, values);
+    };
+    Object.defineProperty(StatementSync.prototype, method, { value: watched });
+  }
+  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown;
+  const watched = function (this: pg.Client, ...asked: unknown[]): unknown {
+    const [first] = asked as (string | { text?: string } | undefined)[];
+    note(typeof first === "string" ? first : first?.text);
+    return original.apply(this, asked);
+  };
+  Object.defineProperty(pg.Client.prototype, "query", { value: watched });
+});
+
+/** How many `work` runs, and how many transactions it begins. */
+async function count(work: () => Promise<unknown>) {
+  seen = [];
+  await work();
+  const begun = seen.filter((text) => /^(begin|start)/.test(text)).length;
+  return { statements: seen.length - begun, transactions: begun };
+}
+
+test("a line of the carrito is four reads and one write; PostgreSQL begins no transaction", async ({
+  shop,
+}) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  const { token } = await buildCliente(shop);
+  const api = shop.client(token);
+  const set = (cantidad: number) => api("setCarritoLinea", { body: { producto_id, cantidad } });
+  const isSqlite = testEngine === "sqlite";
+  // Of the new producto.
+  await shop.app.refreshCatalogoVersion();
+  for (const cantidad of [1, 2, 0]) {
+    expect(await count(() => set(cantidad))).toEqual({
+      // Without lines there is nothing to look up.
+      statements: cantidad === 0 ? 4 : 5,
+      transactions: isSqlite ? 1 : 0,
+    });
+  }
+});
+
+test("a payment of one line starts and returns within so many statements", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  const { token, direccion_id } = await buildCliente(shop);
+  const api = shop.client(token);
+  await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+  let pago: unknown;
+  const start = await count(async () => {
+    const started = await api("startPago", { body: { direccion_id } });
+    if (!started.ok) throw new Error(String(started.status));
+    pago = started.data.token;
+  });
+  expect(start.statements).toBeLessThanOrEqual(startBudget);
+  const retorno = await actAtWebpay(shop, String(pago), { accion: "aprobar" });
+  const back = await count(() => followRetorno(retorno));
+  expect(back.statements).toBeLessThanOrEqual(returnBudget);
+  expect(start.transactions + back.transactions).toBe(transactionsOfPayment);
+});
+
+const startBudget = 24;
+const returnBudget = 50;
+/** Prepare, store the token; claim, record. */
+const transactionsOfPayment = 4;
