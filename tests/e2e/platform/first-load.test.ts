@@ -2,11 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { measureFirstLoad } from "../../../bench/first-load.ts";
 
 let id: number;
 const addressOf = (page: string) => page.replace("{id}", String(id));
 const pages = ["/", "/tienda", "/categoria/figuras", "/producto/{id}"];
 const budgetOfFonts = 40_000;
+/** After brotli. React, its DOM and the router are 93 kB of it (docs/rendimiento.md). */
+const budgetOfScripts = { shown: 139_000, withForms: 156_000 };
 
 test.beforeAll(async ({ shop }) => {
   id = await stockProducto(shop, { nombre: "Pudú del bosque", categoria: "Figuras" });
@@ -26,6 +29,16 @@ describe.each(pages)("the HTML of %s", (page) => {
     expect(body.indexOf('id="arranque"')).toBeGreaterThan(body.indexOf("</footer>"));
   });
 });
+
+test.for(measureFirstLoad("build/client"))(
+  "$page loads no more script than its budget",
+  ({ page, bytes }) => {
+    const isShown = /^\/(?:$|tienda|categoria|producto|nosotros|terminos|privacidad|carrito)/.test(
+      page,
+    );
+    expect(bytes).toBeLessThanOrEqual(budgetOfScripts[isShown ? "shown" : "withForms"]);
+  },
+);
 
 function followFiles(page: Page, kind: RegExp): string[] {
   const files: string[] = [];

@@ -17,8 +17,8 @@ export const startScript =
   `{const{files,first,routes,entry}=JSON.parse(document.getElementById("${startPlanId}").textContent);` +
   "const pause=()=>new Promise(done=>setTimeout(done));let isStarted;" +
   "const run=async()=>{" +
-  'for(const href of files)document.head.append(Object.assign(document.createElement("link"),' +
-  '{rel:"modulepreload",href}));' +
+  'document.head.append(...files.map(href=>Object.assign(document.createElement("link"),' +
+  '{rel:"modulepreload",href})));' +
   "for(const href of first){await import(href);await pause()}" +
   "const modules={};for(const[id,href]of routes){modules[id]=await import(href);await pause()}" +
   "window.__reactRouterRouteModules=modules;await import(entry)};" +
