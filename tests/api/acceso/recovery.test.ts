@@ -173,12 +173,18 @@ test.each([
 });
 
 test("a reset refuses the address of a registration that waits", async () => {
-  const email = newEmail();
+  const email = "curiyanca.lemunao@ejemplo.cl";
   await auth.registerUsuario(email);
-  const { status, text } = await auth.reset(await auth.recover(email), "persona.1990");
+  const { status, text } = await auth.reset(await auth.recover(email), "curiyanca.1990");
 
   expect(status).toBe(422);
   expect(JSON.parse(text)).toMatchObject({ error: errorMessages.passwordOwn });
+});
+
+test("a common password is refused before the link is looked up", async () => {
+  const { status, text } = await auth.reset("inventado", "password123");
+  expect(status).toBe(422);
+  expect(JSON.parse(text)).toMatchObject({ error: errorMessages.passwordCommon });
 });
 
 test("an empty address gets the sentence of docs/reglas.md 61", async () => {

@@ -39,8 +39,8 @@ function wrongCredentials(): AppError {
 
 type NewPassword = {
   password: string;
-  /** Whose it will be, as far as is known. */
-  owner: { nombre: string; email: string };
+  /** Whose it will be, as far as is known; null before anything is. */
+  owner: { nombre: string; email: string } | null;
 };
 
 /**
@@ -52,7 +52,8 @@ export function checkNewPassword(
   { password, owner }: NewPassword,
 ): void {
   const { shopUrl, tienda } = config;
-  const ownWords = [...wordsOfShop({ nombre: tienda.nombre, shopUrl }), ...wordsOfPerson(owner)];
+  const ofShop = wordsOfShop({ nombre: tienda.nombre, shopUrl });
+  const ownWords = owner === null ? ofShop : [...ofShop, ...wordsOfPerson(owner)];
   const fault = findPasswordFault(password, ownWords);
   if (fault === "own") throw invalid(errorMessages.passwordOwn);
   if (fault === "known") throw invalid(errorMessages.passwordCommon);

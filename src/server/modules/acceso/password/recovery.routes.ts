@@ -26,6 +26,8 @@ export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
     const { ctx, body, origin } = input;
     const { token, password } = body;
     const now = ctx.clock.now();
+    // What nobody may choose is refused before the link is looked up.
+    checkNewPassword(ctx, { password, owner: null });
     const owner = await findRecoveryOwner(ctx.db, { token, now });
     checkNewPassword(ctx, { password, owner });
     const password_hash = await ctx.passwords.hash(password);
