@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 export type RenderAhead = {
-  /** Goes through the keys, from the start again when it was under way. */
+  /** Renders the listed keys in their order; a running pass restarts with the new list. */
   start: () => void;
   /** This key next. */
   first: (key: string) => void;
@@ -32,7 +32,7 @@ export function createRenderAhead({ listKeys, render }: Options): RenderAhead {
   async function work(): Promise<void> {
     for (let key = next(); key !== undefined && !isStopped; key = next()) {
       const startedAt = performance.now();
-      // A failure is told to whoever asks next.
+      // The next request renders again and answers with the failure.
       const hasRendered = await render(key).catch(() => true);
       if (hasRendered && urgent.size === 0) await wait(performance.now() - startedAt);
     }

@@ -8,7 +8,7 @@ import { createSlots, type Slot } from "./slots.ts";
 type Render = () => Promise<Cacheable>;
 
 type Asking = {
-  /** Renders in the turn of whoever asks. */
+  /** Renders in the client's turn; at once without it. */
   run?: (render: Render) => Promise<Cacheable>;
   /** Called before it waits for a render that somebody else asked for. */
   join?: () => void;
@@ -46,7 +46,7 @@ type Options = {
 const maxLagMs = 500;
 
 /**
- * LRU. One render at a time per key, which all wait for who must not lag. An entry has the version
+ * LRU. One render at a time per key; requests that must not lag wait for it. An entry has the version
  * read before its render, so a change during the render makes it stale (docs/decisions/0047).
  */
 export function createResponseCache(options: Options): ResponseCache {
@@ -63,11 +63,9 @@ export function createResponseCache(options: Options): ResponseCache {
   });
 
   async function get(key: string, render: Render, asking: Asking = {}): Promise<CachedResponse> {
-    const slot = slots.get(key);
-    if (slot && isFresh(slot)) {
-      counts.hits++;
-      return slot.entry;
-    }
+    const kept = find(key);
+    if (kept) return kept;
+    const slot = slots.peek(key);
     const running = renders.get(key);
     if (slot && asking.mayLag && mayServe(slot)) {
       if (!running) ahead.first(key);
@@ -76,6 +74,13 @@ export function createResponseCache(options: Options): ResponseCache {
     if (!running) return start(key, { render, run: asking.run ?? ((work) => work()) });
     asking.join?.();
     return running;
+  }
+
+  function find(key: string): CachedResponse | undefined {
+    const slot = slots.get(key);
+    if (slot === undefined || !isFresh(slot)) return undefined;
+    counts.hits++;
+    return slot.entry;
   }
 
   function mayServe(slot: Slot): boolean {
@@ -90,7 +95,9 @@ export function createResponseCache(options: Options): ResponseCache {
     const promise = run(render)
       .then((page) => {
         const { shown = showsNothing } = page;
-        const times = { freshAt: version, askedAt: performance.now(), laggingSince: null };
+        // A render ahead is not asked for, or each change would render the page for ever.
+        const askedAt = slots.peek(key)?.askedAt ?? performance.now();
+        const times = { freshAt: version, askedAt, laggingSince: null };
         return store(key, { version, entry: toCachedResponse(page), shown, render, ...times });
       })
       .catch((error: unknown) => {
@@ -125,12 +132,7 @@ export function createResponseCache(options: Options): ResponseCache {
 
   return {
     get,
-    find(key) {
-      const slot = slots.get(key);
-      if (slot === undefined || !isFresh(slot)) return undefined;
-      counts.hits++;
-      return slot.entry;
-    },
+    find,
     has: (key) => slots.peek(key) !== undefined,
     isFree(key) {
       const slot = slots.peek(key);
