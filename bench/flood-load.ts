@@ -1,21 +1,11 @@
-import { Agent, get } from "node:http";
-
-export type Asked = { ms: number; status: number };
+import { Agent } from "node:http";
+import { type Asked, timedGet } from "./timed-get.ts";
 
 const agent = new Agent({ keepAlive: true });
 
 /** One call from `network`, as the proxy in front would name it. */
 export function ask(url: string, network: string): Promise<Asked> {
-  const startedAt = performance.now();
-  const headers = { "x-forwarded-for": network, "accept-encoding": "br" };
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once("end", () =>
-        resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }),
-      );
-    }).once("error", reject);
-  });
+  return timedGet(agent, { url, headers: { "x-forwarded-for": network } });
 }
 
 /** One client that asks for new addresses, again as soon as it is answered. */

@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPages } from "#rig/demo/build-pages.ts";
-import { type Asked, ask, startFlood } from "./flood-load.ts";
+import { ask, startFlood } from "./flood-load.ts";
 import { p95 } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
+import type { Asked } from "./timed-get.ts";
 
 const port = 3992;
 const origin = `http://127.0.0.1:${port}`;

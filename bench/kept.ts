@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { buildPages } from "#rig/demo/build-pages.ts";
 import { generator, load } from "./load.ts";
 import { median } from "./median.ts";
-import { hasOwnCore, onOtherCore, processorSeconds, startServer } from "./processes.ts";
+import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
+import { processorMs } from "./processor-time.ts";
 import type { Kept } from "./reference-server.ts";
 
 /** In turns, so that other load falls on both sides alike. */
@@ -91,14 +92,15 @@ async function compare(
   return { cpu: of("cpu"), perSecond: of("perSecond"), p99: of("p99") };
 }
 
-/** CPU in seconds a request. */
+/** CPU in milliseconds a request. */
 async function measure(
   { pid = 0 }: ChildProcess,
   asked: { url: string; headers: Record<string, string> },
 ): Promise<Figures> {
-  const before = processorSeconds(pid);
+  const read = () => processorMs([pid]) ?? Number.NaN;
+  const before = read();
   const { perSecond, p99Ms, requests } = await load({ ...asked, seconds: secondsPerRound });
-  return { cpu: (processorSeconds(pid) - before) / requests, perSecond, p99: p99Ms };
+  return { cpu: (read() - before) / requests, perSecond, p99: p99Ms };
 }
 
 function ask(path: string, headers: Record<string, string>): Promise<{ kept: Kept; etag: string }> {

@@ -1,4 +1,5 @@
-import { Agent, get } from "node:http";
+import { Agent } from "node:http";
+import { timedGet } from "./timed-get.ts";
 
 export type Timed = { times: number[]; failures: number };
 
@@ -11,10 +12,12 @@ export async function callAll(
 ): Promise<Timed> {
   const agent = new Agent({ keepAlive: true, maxSockets: users });
   const timed: Timed = { times: [], failures: 0 };
+  const headers: Record<string, string> =
+    token === null ? {} : { authorization: `Bearer ${token}` };
   const left = paths.values();
   const use = async () => {
     for (const path of left) {
-      const { ms, status } = await ask(agent, { url: origin + path, token });
+      const { ms, status } = await timedGet(agent, { url: origin + path, headers });
       timed.times.push(ms);
       if (status !== 200) timed.failures += 1;
     }
@@ -32,26 +35,8 @@ export async function probeDuring(url: string, work: Promise<unknown>): Promise<
   const ended = work.finally(() => {
     isOver = true;
   });
-  while (!isOver) times.push((await ask(agent, { url, token: null })).ms);
+  while (!isOver) times.push((await timedGet(agent, { url })).ms);
   await ended;
   agent.destroy();
   return times;
-}
-
-type Question = { url: string; token: string | null };
-
-function ask(agent: Agent, { url, token }: Question): Promise<{ ms: number; status: number }> {
-  const headers = {
-    "accept-encoding": "br",
-    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-  };
-  const startedAt = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      response.resume();
-      response.once("end", () =>
-        resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }),
-      );
-    }).once("error", reject);
-  });
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findProgram } from "#rig/system/programs.ts";
 
@@ -42,51 +41,4 @@ export async function onOtherCore(work: () => Promise<void>): Promise<void> {
 
 function pin(cores: string): void {
   spawnSync("taskset", ["-a", "-cp", cores, String(process.pid)]);
-}
-
-const ticksPerSecond = Number(spawnSync("getconf", ["CLK_TCK"]).stdout ?? 100) || 100;
-
-/** Seconds of CPU that a process has used, all threads, from Linux's /proc. */
-export function processorSeconds(pid: number): number {
-  return secondsOf(readStat(pid));
-}
-
-/** With its children, those that have ended included. */
-export function familySeconds(pid: number): number {
-  const own = readStat(pid);
-  const children = readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => readStat(Number(name)))
-    .filter(({ parent }) => parent === pid);
-  const ended = (own.endedUserTicks + own.endedSystemTicks) / ticksPerSecond;
-  return [own, ...children].reduce((sum, one) => sum + secondsOf(one), ended);
-}
-
-type Stat = Record<
-  "parent" | "userTicks" | "systemTicks" | "endedUserTicks" | "endedSystemTicks",
-  number
->;
-
-function secondsOf({ userTicks, systemTicks }: Stat): number {
-  return (userTicks + systemTicks) / ticksPerSecond;
-}
-
-/** Zeros for a process that has ended. */
-function readStat(pid: number): Stat {
-  // Two fields stand before the name's end: this begins with the third.
-  const fields = readOrEmpty(`/proc/${pid}/stat`)
-    .replace(/^.*\) /s, "")
-    .split(" ")
-    .map(Number);
-  const [userTicks = 0, systemTicks = 0, endedUserTicks = 0, endedSystemTicks = 0] =
-    fields.slice(11);
-  return { parent: fields[1] ?? 0, userTicks, systemTicks, endedUserTicks, endedSystemTicks };
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }

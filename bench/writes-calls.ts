@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { actAtWebpay, type Retorno } from "#rig/standins/webpay.ts";
 import { type Persona, password, type WritesPeople } from "./writes-people.ts";
 
-/** Customers who call at once; each has one call under way. */
+/** Concurrent customers; each sends one request at a time. */
 const atOnce = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 

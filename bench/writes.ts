@@ -10,13 +10,8 @@ import type { Retorno } from "#rig/standins/webpay.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { findPostgresBin } from "#rig/system/programs.ts";
 import { median } from "./median.ts";
-import {
-  familySeconds,
-  hasOwnCore,
-  onOtherCore,
-  processorSeconds,
-  startServer,
-} from "./processes.ts";
+import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
+import { processorMs } from "./processor-time.ts";
 import type { Bare } from "./writes-bare.ts";
 import { type Calls, createCalls, repeat } from "./writes-calls.ts";
 import { lineOf } from "./writes-line.ts";
@@ -185,13 +180,13 @@ async function measure(
 ): Promise<Figure> {
   const pid = name.startsWith("bare") ? pids.bare : pids.shop;
   const read = () => ({
-    shop: processorSeconds(pid),
-    database: pids.database === null ? 0 : familySeconds(pids.database),
+    shop: processorMs([pid]) ?? Number.NaN,
+    database: pids.database === null ? 0 : (processorMs([pids.database]) ?? Number.NaN),
   });
   const before = read();
   await work();
   const after = read();
-  const ms = (key: keyof Figure) => ((after[key] - before[key]) * 1000) / times;
+  const ms = (key: keyof Figure) => (after[key] - before[key]) / times;
   return { shop: ms("shop"), database: ms("database") };
 }
 

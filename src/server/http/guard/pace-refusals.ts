@@ -9,9 +9,8 @@ const apartMs = 25;
 const maxDelayMs = seconds(5);
 
 /**
- * Delays refusals of one network that follow each other faster: whoever goes on asking on many
- * connections would otherwise keep the process busy with saying no. Whoever asks without waiting for
- * answers is refused at once when too many of theirs wait.
+ * Delays the refusals of one network to that rate: a loop on many connections would otherwise use up
+ * the process. A network with too many delayed refusals is refused without a delay.
  */
 export function createRefusalPace(): (network: string) => Promise<void> {
   const nextAt = new LRUCache<string, number>({ max: maxClients });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
 import { tellChange } from "./catalogo-changes.ts";
 
@@ -7,72 +7,62 @@ import { tellChange } from "./catalogo-changes.ts";
  * a name, a price, an order.
  */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
-  tellChange(tx);
-  await tx
-    .updateTable("catalogo_version")
-    .set((eb) => ({ version: eb("version", "+", 1), estructura: eb("version", "+", 1) }))
-    .where("id", "=", 1)
-    .execute();
+  await raiseVersion(tx, "estructura");
 }
 
 /** Instead, where only the units left of these productos change. */
 export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await bumpVersion(tx);
-  await tx
-    .insertInto("catalogo_cambios")
-    .columns(["producto_id", "version"])
-    .expression((eb) =>
-      eb
-        .selectFrom("productos")
-        .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-        .select(["productos.id as producto_id", "catalogo_version.version"])
-        .where("productos.id", "in", [...ids]),
-    )
-    .onConflict((conflict) =>
-      conflict.column("producto_id").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
-    )
-    .execute();
+  await raiseVersion(tx);
+  const productos = tx
+    .selectFrom("productos")
+    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+    .select(["productos.id as producto_id", "catalogo_version.version"])
+    .where("productos.id", "in", [...ids]);
+  await markChanged(tx, productos);
 }
 
 /** Instead, where only the units left of what this intento reserved change. */
 export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
-  await bumpVersion(tx);
-  await markHeld(tx, intentoId);
+  await raiseVersion(tx);
+  await markChanged(tx, productosOf(tx, intentoId));
 }
 
 /** The same, where units were sold or came back. */
 export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
-  tellChange(tx);
-  await tx
-    .updateTable("catalogo_version")
-    .set((eb) => ({ version: eb("version", "+", 1), ventas: eb("version", "+", 1) }))
-    .where("id", "=", 1)
-    .execute();
-  await markHeld(tx, intentoId);
+  await raiseVersion(tx, "ventas");
+  await markChanged(tx, productosOf(tx, intentoId));
 }
 
-async function bumpVersion(tx: Tx): Promise<void> {
+async function raiseVersion(tx: Tx, kind?: "estructura" | "ventas"): Promise<void> {
   tellChange(tx);
   await tx
     .updateTable("catalogo_version")
-    .set((eb) => ({ version: eb("version", "+", 1) }))
+    .set((eb) => {
+      const raised = eb("version", "+", 1);
+      return { version: raised, ...(kind === undefined ? {} : { [kind]: raised }) };
+    })
     .where("id", "=", 1)
     .execute();
+}
+
+function productosOf(tx: Tx, intentoId: number) {
+  return tx
+    .selectFrom("reservas")
+    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+    .select(["reservas.producto_id", "catalogo_version.version"])
+    .distinct()
+    .where("reservas.intento_id", "=", intentoId);
 }
 
 /** After the version: its row is locked, so versions appear in their order. */
-async function markHeld(tx: Tx, intentoId: number): Promise<void> {
+async function markChanged(
+  tx: Tx,
+  productos: Expression<{ producto_id: number; version: number }>,
+): Promise<void> {
   await tx
     .insertInto("catalogo_cambios")
     .columns(["producto_id", "version"])
-    .expression((eb) =>
-      eb
-        .selectFrom("reservas")
-        .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-        .select(["reservas.producto_id", "catalogo_version.version"])
-        .distinct()
-        .where("reservas.intento_id", "=", intentoId),
-    )
+    .expression(productos)
     .onConflict((conflict) =>
       conflict.column("producto_id").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
     )

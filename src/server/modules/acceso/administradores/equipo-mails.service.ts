@@ -14,8 +14,8 @@ type Change = Pick<AccesoCorreos["equipo_cambiado"], "cambio"> & {
 };
 
 /**
- * A mail to everybody who administers the shop now, whoever did it included: their session may be a
- * thief's. Who is concerned is told of a removal only; of the rest they have a mail of their own.
+ * Sends a mail to each administrator, also to the one who made the change: their session may be
+ * stolen. The person concerned gets it for a removal only: other changes have a mail of their own.
  */
 export async function tellAdmins(
   tx: Tx,
