@@ -9,7 +9,7 @@ type QueueOptions = {
   maxWaitingEach: number;
 };
 
-const maxPauseMs = 500;
+const maxPauseMs = 1000;
 
 type Job = { isBegun: boolean; begin: (turn: Turn, line: Line) => void };
 type Entry = { job: Job; turn: Turn };

@@ -87,9 +87,9 @@ export const renderRule = {
   perMinute: 60,
   cost: { search: 1, listed: 0.25 },
   /** Below this share of the burst a network rests longer, and is refused first under load. */
-  frugalShare: 5 / 6,
-  /** Pause after a render, as a multiple of its time: then a network takes a twentieth of a core. */
-  rest: { frugal: 1, other: 19 },
+  frugalShare: 11 / 12,
+  /** Pause after a render, as a multiple of its time: then a network takes a sixtieth of a core. */
+  rest: { frugal: 1, other: 60 },
 } as const;
 
 /** Renders block each other: more at once would only be slower. */
