@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { checkBundle } from "./scripts/licences/check-bundle.ts";
 
 function packages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join("|")})/`);
@@ -23,7 +24,7 @@ const routeScriptFailed = {
 
 export default defineConfig(({ command }) => ({
   // The router's plugin needs a real app; tests render routes through createRoutesStub.
-  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), routeScriptFailed],
+  plugins: [tailwindcss(), !process.env.VITEST && reactRouter(), routeScriptFailed, checkBundle()],
   // Bundling the dependencies halves the memory and the start of the server. In development Node
   // loads them, since they are CommonJS.
   ssr: { noExternal: command === "build" ? true : [] },

@@ -13,6 +13,7 @@ const inputs = [
   "react-router.config.ts",
   "package-lock.json",
   "rig/demo/build-pages.ts",
+  "scripts/licences/{bundled-packages,check-bundle}.ts",
 ];
 
 /** Builds unless the sources are unchanged; answers whether it built. */

@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from "dependency-cruiser";
 import { sourceRoots } from "../check-files.ts";
+import { bundledPackages } from "../licences/bundled-packages.ts";
 import { drawLayers, type Layers, moduleLayers, webLayers } from "./layers.ts";
 
 const own = `^(?:${sourceRoots.join("|")})/`;
@@ -121,10 +122,20 @@ export const rules: IForbiddenRuleType[] = [
   }),
   forbid("production-dependencies", {
     from: "^src/",
-    // Read at build time, never at run time.
-    not: ["^src/web/routes\\.ts$"],
+    not: ["^src/web/"],
     to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: typeOnly },
     why: "a production install has only `dependencies`: the shop would not start without this one",
+  }),
+  forbid("bundled-dependencies", {
+    from: "^src/web/",
+    // Read at build time, never at run time.
+    not: ["^src/web/routes\\.ts$"],
+    to: {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: typeOnly,
+      pathNot: `node_modules/(?:${[...bundledPackages].join("|")})/`,
+    },
+    why: "what pages use is delivered: its licence and the SBOM need scripts/licences/bundled-packages.ts",
   }),
   {
     name: "declared-dependencies",

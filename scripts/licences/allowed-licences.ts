@@ -1,4 +1,4 @@
-import type { LockedPackage } from "./locked-packages.ts";
+import { isDelivered, type LockedPackage } from "./locked-packages.ts";
 
 /** SPDX: permissive, in what runs the shop. */
 const permissive: ReadonlySet<string> = new Set([
@@ -30,9 +30,10 @@ const inTools: ReadonlySet<string> = new Set([
 /** libvips under the LGPL is a library of its own, which anybody may replace. */
 const replaceable = /^@img\/sharp-/;
 
-export function isAllowed({ name, licence, isDev }: LockedPackage): boolean {
+export function isAllowed(row: LockedPackage): boolean {
+  const { name, licence } = row;
   if (permissive.has(licence)) return true;
   if (replaceable.test(name))
     return /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/.test(licence);
-  return isDev && inTools.has(licence);
+  return !isDelivered(row) && inTools.has(licence);
 }

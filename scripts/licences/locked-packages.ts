@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
+import { bundledPackages } from "./bundled-packages.ts";
 
 export type LockedPackage = {
+  /** Its folder. */
+  path: string;
   name: string;
   licence: string;
-  isDev: boolean;
+  /** In production, too. */
+  isInstalled: boolean;
+  /** In the pages that the build makes. */
+  isBundled: boolean;
   hasIntegrity: boolean;
   hasInstallScript: boolean;
 };
@@ -26,11 +32,21 @@ export function lockedPackages(lock: string): LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(lock));
   return Object.entries(packages)
     .filter(([path]) => path !== "")
-    .map(([path, row]) => ({
-      name: path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length),
-      licence: row.license ?? "unknown",
-      isDev: row.dev === true,
-      hasIntegrity: row.integrity !== undefined || row.inBundle === true,
-      hasInstallScript: row.hasInstallScript === true,
-    }));
+    .map(([path, row]) => {
+      const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+      return {
+        path,
+        name,
+        licence: row.license ?? "unknown",
+        isInstalled: row.dev !== true,
+        isBundled: bundledPackages.has(name),
+        hasIntegrity: row.integrity !== undefined || row.inBundle === true,
+        hasInstallScript: row.hasInstallScript === true,
+      };
+    });
+}
+
+/** What is not is a tool, and is not handed on. */
+export function isDelivered({ isInstalled, isBundled }: LockedPackage): boolean {
+  return isInstalled || isBundled;
 }

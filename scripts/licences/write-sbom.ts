@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { bundledPackages } from "./bundled-packages.ts";
 
 const sbomSchema = z.looseObject({
   components: z.array(
     z.looseObject({
       "bom-ref": z.string(),
+      name: z.string(),
+      group: z.optional(z.string()),
       properties: z.optional(z.array(z.object({ name: z.string(), value: z.string() }))),
     }),
   ),
@@ -15,13 +18,15 @@ const sbomSchema = z.looseObject({
 });
 
 /**
- * CycloneDX, of what runs the shop, read from package-lock.json. Throws when npm cannot make it.
+ * CycloneDX, of what runs the shop or is bundled into its pages, read from package-lock.json. Throws when
+ * npm cannot make it.
  * `npm sbom --omit dev` would leave out what tools need, too: react, zod.
  */
 export function writeSbom(file: string): void {
   const { components, dependencies, ...rest } = sbomSchema.parse(readAll());
   const kept = components.filter(
-    ({ properties = [] }) =>
+    ({ group, name: base, properties = [] }) =>
+      bundledPackages.has(group ? `${group}/${base}` : base) ||
       !properties.some(({ name, value }) => name === toolProperty && value === "true"),
   );
   const dropped = new Set(components.map((component) => component["bom-ref"]));

@@ -36,6 +36,8 @@ const forbidden: Case[] = [
   own("web-order", "src/web/areas/admin/a.tsx", "src/web/routes/b.tsx"),
   own("web-root-is-the-top", "src/web/areas/admin/a.tsx", "src/web/root.tsx"),
   of("production-dependencies", "src/server/a.ts", 'import { build } from "vite";'),
+  of("production-dependencies", "src/server/a.ts", 'import { useState } from "react";'),
+  of("bundled-dependencies", "src/web/app/a.tsx", 'import { build } from "vite";'),
   of("declared-dependencies", "tests/api/a.test.ts", 'import a from "ajv";'),
   of("import-resolves", "src/server/a.ts", 'import { b } from "./nowhere.ts";'),
   of("import-resolves", "tests/api/a.test.ts", 'import { b } from "./nowhere.ts";'),
@@ -52,6 +54,7 @@ const allowed: Case[] = [
   own("module-door", "tests/api/a.test.ts", "src/server/modules/pedidos/b.ts"),
   own("server-knows-only-the-contract", "tests/support/a.ts", "standins/main.ts"),
   of("packages-in-providers", "src/server/jobs/a.ts", 'import type { Mail } from "nodemailer";'),
+  of("bundled-dependencies", "src/web/app/a.tsx", 'import { useState } from "react";'),
 ];
 
 function own(rule: string, from: string, to: string): Case {

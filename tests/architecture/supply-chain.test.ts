@@ -1,11 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { isAllowed } from "#scripts/licences/allowed-licences.ts";
-import { type LockedPackage, lockedPackages } from "#scripts/licences/locked-packages.ts";
+import { bundledPackages } from "#scripts/licences/bundled-packages.ts";
+import { findUnlisted } from "#scripts/licences/check-bundle.ts";
+import {
+  isDelivered,
+  type LockedPackage,
+  lockedPackages,
+} from "#scripts/licences/locked-packages.ts";
 import { renderLicences } from "#scripts/licences/render-licences.ts";
+import { writeNotices } from "#scripts/licences/write-notices.ts";
 import { writeSbom } from "#scripts/licences/write-sbom.ts";
 
 const packages = lockedPackages(readFileSync("package-lock.json", "utf8"));
@@ -28,7 +35,7 @@ test("every package is locked by the hash of its archive, the runtime, too", () 
 
 test("no package runs a script when it is installed", () => {
   expect(Object.values(manifest.allowScripts)).not.toContain(true);
-  const scripted = packages.filter((row) => row.hasInstallScript && !row.isDev);
+  const scripted = packages.filter((row) => row.hasInstallScript && row.isInstalled);
   expect(namesOf(scripted)).toEqual([]);
 });
 
@@ -49,9 +56,11 @@ test.each(["GPL-3.0-only", "AGPL-3.0-or-later", "LGPL-3.0-or-later", "MPL-2.0", 
   "%s is refused in what runs the shop",
   (licence) => {
     const row = {
+      path: "node_modules/nueva",
       name: "nueva",
       licence,
-      isDev: false,
+      isInstalled: true,
+      isBundled: false,
       hasIntegrity: true,
       hasInstallScript: false,
     };
@@ -82,12 +91,60 @@ test("the build lists every component that runs the shop, with its hash", () => 
   const listed = new Set(components.map(({ "bom-ref": ref }) => ref.replace(/(?<=.)@.*$/, "")));
   const isOfAnotherSystem = (name: string) => /^node-|^@img\/|^@emnapi\//.test(name);
   const missing = packages.filter(
-    ({ name, isDev }) => !isDev && !listed.has(name) && !isOfAnotherSystem(name),
+    (row) => isDelivered(row) && !listed.has(row.name) && !isOfAnotherSystem(row.name),
   );
   expect(namesOf(missing)).toEqual([]);
+  for (const name of ["react", "cookie-es"]) expect(listed).toContain(name);
   for (const tool of ["vitest", "playwright-core"]) expect(listed).not.toContain(tool);
   expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
 });
+
+test("the build refuses a bundled package without notice, and a notice without its package", () => {
+  const bundled = [...bundledPackages];
+  expect(findUnlisted(new Set(bundled))).toEqual([]);
+  expect(findUnlisted(new Set([...bundled, "nueva"]))).toEqual([
+    expect.stringMatching(/^nueva is bundled/),
+  ]);
+  const withoutReact = bundled.filter((name) => name !== "react");
+  expect(findUnlisted(new Set(withoutReact))).toEqual([
+    expect.stringMatching(/^react is not bundled/),
+  ]);
+});
+
+test("every bundled package has the text of its licence", () => {
+  const folder = mkdtempSync(join(tmpdir(), "estrato-notices-"));
+  writeNotices(join(folder, "licencias.txt"));
+  const notices = readFileSync(join(folder, "licencias.txt"), "utf8");
+  rmSync(folder, { recursive: true });
+  expect(notices.match(/copyright/gi)?.length).toBeGreaterThanOrEqual(bundledPackages.size);
+  expect(namesOf(packages)).toEqual(expect.arrayContaining([...bundledPackages]));
+});
+
+/** Decimal, as `du --si` counts. */
+const megabyte = 1_000_000;
+
+test("a production install takes at most 120 MB without the runtime (docs/decisions/0045)", () => {
+  const installed = packages.filter(({ path, isInstalled }) => isInstalled && existsSync(path));
+  const sizes = installed
+    .filter(({ name }) => !name.startsWith("node-"))
+    .map(({ path }) => ({ path, size: sizeOnDisk(path) / megabyte }))
+    .sort((left, right) => right.size - left.size);
+  expect(sizes.length).toBeGreaterThan(100);
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
+  const largest = sizes.slice(0, 10).map(({ path, size }) => `${path} ${size.toFixed(1)} MB`);
+  expect(total, largest.join("\n")).toBeLessThanOrEqual(120);
+});
+
+/** In blocks of 4,096 bytes; a package below has a row of its own in the lock. */
+function sizeOnDisk(folder: string): number {
+  const block = 4096;
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    if (entry.name === "node_modules") return sum;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sum + block + sizeOnDisk(path);
+    return sum + Math.ceil(lstatSync(path).size / block) * block;
+  }, 0);
+}
 
 test("every image is named by a digest that its builder sets", () => {
   const images = [
