@@ -8,7 +8,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build
+# Named in the start line.
+ARG COMMIT=""
+RUN COMMIT="$COMMIT" npm run build
 
 FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app

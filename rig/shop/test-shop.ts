@@ -6,7 +6,7 @@ import { standinsEnv } from "#rig/standins/standins-env.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type App, createApp } from "#server/app/app.ts";
-import { openImageStore } from "#server/app/shop.ts";
+import { openImageStore } from "#server/app/open-images.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";

@@ -14,6 +14,18 @@ import type { Pictures } from "./providers/pictures.ts";
 /** The label `outcome` of a published metric (docs/operar.md). */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 
+/** The label `reason` of a published metric (docs/operar.md). */
+export type SweepStop = "other_shop" | "unknown_origin" | "too_many";
+
+/** What the last sweep of the pictures found. */
+export type SweepRecord = {
+  /** Why it removed nothing. */
+  stop: SweepStop | null;
+  orphans: number;
+  /** Null: nobody looked. */
+  discarded: number | null;
+};
+
 export type AppContext = {
   db: Db;
   clock: Clock;
@@ -27,6 +39,7 @@ export type AppContext = {
   images: ImageStore;
   pictures: Pictures;
   countPayment: (outcome: PaymentOutcome) => void;
+  recordSweep: (sweep: SweepRecord) => void;
   countForgotten: (dato: DataKindName, rows: number) => void;
   /** Call recordSecurityEvent, which counts by itself. */
   countSecurityEvent: (tipo: SecurityEventKind, resultado: SecurityResult) => void;

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { announceStart } from "./app/describe-start.ts";
 import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
 import { readConfig } from "./config/config.ts";
 import { announceProduction, readEnvFile } from "./config/environment.ts";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
     const shop = await startShop(result.config, { pages });
     stopOnSignal(shop);
     for (const notice of [...notices, ...shop.notices]) process.stdout.write(`${notice}\n`);
+    process.stdout.write(`${announceStart(result.config)}\n`);
     process.stdout.write(`La tienda atiende en ${result.config.shopUrl}\n`);
   } catch (error) {
     giveUp([describeError(error).message ?? summarizeError(error)]);

@@ -8,6 +8,7 @@ const owners: Readonly<Record<string, string>> = {
   productos_conteo: "modules/catalogo",
   producto_imagenes: "modules/catalogo",
   imagenes_retiradas: "modules/catalogo",
+  tienda: "modules/catalogo",
   reservas: "modules/catalogo",
   catalogo_version: "modules/catalogo",
   catalogo_cambios: "modules/catalogo",

@@ -818,6 +818,19 @@ from imagenes_retiradas
 where retirada_en <= $1;
 --   imagenes_retiradas: whole table
 
+-- modules/catalogo/imagenes/tienda-clave.queries.ts
+
+-- ensureTiendaClave
+insert into tienda (id, clave, creado_en)
+values ($1, $2, $3)
+on conflict (id) do nothing;
+
+-- ensureTiendaClave
+select clave
+from tienda
+where id = $1;
+--   tienda
+
 -- modules/catalogo/productos/productos-admin.queries.ts
 
 -- selectCategoria

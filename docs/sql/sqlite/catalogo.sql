@@ -975,6 +975,19 @@ from imagenes_retiradas
 where retirada_en <= ?;
 --   SCAN imagenes_retiradas
 
+-- modules/catalogo/imagenes/tienda-clave.queries.ts
+
+-- ensureTiendaClave
+insert into tienda (id, clave, creado_en)
+values (?, ?, ?)
+on conflict (id) do nothing;
+
+-- ensureTiendaClave
+select clave
+from tienda
+where id = ?;
+--   SEARCH tienda USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/productos/productos-admin.queries.ts
 
 -- selectCategoria

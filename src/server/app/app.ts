@@ -51,10 +51,10 @@ import type { PaymentProvider } from "../providers/payment.ts";
 import { createPictures } from "../providers/pictures.ts";
 import { timePayment } from "../providers/time-payment.ts";
 import { handlers } from "./handlers.ts";
+import { createJobMetrics } from "./job-metrics.ts";
 import { listJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
 import { openHttp } from "./open-http.ts";
-import { countForgottenRows } from "./retention.ts";
 import { serveSitemap } from "./sitemap.ts";
 
 export type AppParts = {
@@ -96,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     payment: timePayment(parts.payment, money.countCall),
     countPayment: money.countPayment,
-    countForgotten: countForgottenRows(registry),
+    ...createJobMetrics(registry),
     countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
   };

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import type { Logger } from "pino";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder } from "../data-folder.ts";
@@ -11,14 +10,15 @@ import { createLog } from "../log.ts";
 import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { createIdentity } from "../providers/identity.ts";
-import { createDiskImageStore, type ImageStore } from "../providers/image-store.ts";
-import { createS3ImageStore } from "../providers/image-store-s3.ts";
+import type { ImageStore } from "../providers/image-store.ts";
 import { createMailProvider } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
+import { describeStart } from "./describe-start.ts";
 import { drain } from "./drain.ts";
 import { openShopDatabase } from "./open-database.ts";
+import { openImageStore } from "./open-images.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
@@ -51,6 +51,7 @@ export async function startShop(
     if (!(await isSearchIndexed(database)))
       log.warn("pg_trgm is missing: searches read whole tables");
     const images = await openImageStore(config, log);
+    log.info(describeStart(config), "the shop starts");
     const passwords = createPasswords();
     notices.push(...(await makeAdmin(config, database, passwords)));
     await ensureCategorias(database.db, systemClock.now());
@@ -90,19 +91,6 @@ export async function loadBuiltPages(buildDir: string): Promise<Pages> {
     inlineTexts: Pages["inlineTexts"];
   };
   return { render: renderPage, inlineTexts, clientDir: `${buildDir}/client` };
-}
-
-/**
- * Rejects with one Spanish sentence when the S3 store refuses these settings; an unreachable store
- * is only logged.
- */
-export async function openImageStore(config: Config, log: Logger): Promise<ImageStore> {
-  if (config.s3 === null) return createDiskImageStore(config.dataDir);
-  const images = createS3ImageStore(config.s3);
-  const state = await images.findState();
-  if (state.fault !== null) throw new Error(state.fault);
-  if (!state.isReachable) log.warn("the image store cannot be reached");
-  return images;
 }
 
 /** Not made where database and pictures are elsewhere. */

@@ -22,6 +22,7 @@ import * as invitaciones from "./migrations/0016-invitaciones.ts";
 import * as conteos from "./migrations/0019-conteos.ts";
 import * as catalogoCambios from "./migrations/0022-catalogo-cambios.ts";
 import * as busquedaIndices from "./migrations/0023-busqueda-indices.ts";
+import * as tienda from "./migrations/0025-tienda.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -61,6 +62,7 @@ const migrations = {
   "0019-conteos": conteos,
   "0022-catalogo-cambios": catalogoCambios,
   "0023-busqueda-indices": busquedaIndices,
+  "0025-tienda": tienda,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

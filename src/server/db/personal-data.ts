@@ -43,6 +43,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   productos_conteo: none("categoria_id", "activo", "destacado", "total"),
   producto_imagenes: none("id", "producto_id", "posicion", "nombre", "marcador"),
   imagenes_retiradas: none("nombre", "retirada_en"),
+  tienda: none("id", "clave", "creado_en"),
   opiniones: {
     ...none("id", "producto_id", "usuario_id", "oculta", "respondida_en"),
     ...none("calificacion", "creado_en", "actualizado_en"),

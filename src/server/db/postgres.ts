@@ -58,3 +58,9 @@ export async function findUnsafeSettings(pool: pg.Pool): Promise<string[]> {
   }
   return unsafe;
 }
+
+/** Where an address leads, read as the driver does; never its password. */
+export function describePostgres(connectionString: string): { host: string; database: string } {
+  const { host, port, database = "" } = new pg.Client({ connectionString });
+  return { host: `${host}:${port}`, database };
+}

@@ -74,6 +74,9 @@ export type ProductoImagenesTable = {
 /** Cached pages still show them for a while. */
 export type ImagenesRetiradasTable = { nombre: string; retirada_en: Millis };
 
+/** One row: which shop this database, and each copy of it, is of. */
+export type TiendaTable = { id: number; clave: string; creado_en: Millis };
+
 export type OpinionesTable = {
   id: Generated<number>;
   producto_id: number;
@@ -196,6 +199,7 @@ export type Schema = {
   productos_conteo: ProductosConteoTable;
   producto_imagenes: ProductoImagenesTable;
   imagenes_retiradas: ImagenesRetiradasTable;
+  tienda: TiendaTable;
   opiniones: OpinionesTable;
   usuarios: UsuariosTable;
   tokens_correo: TokensCorreoTable;

@@ -9,9 +9,10 @@ import {
   rename,
   rm,
   stat,
+  utimes,
   writeFile,
 } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makePrivateFolder } from "../data-folder.ts";
 
@@ -30,7 +31,25 @@ export type ImageStore = {
   remove: (name: string) => Promise<void>;
   /** Does nothing for a known name. */
   adopt: (name: string, source: URL) => Promise<void>;
+  /** The clave of the shop whose pictures these are; null when nobody has said so. */
+  readMark: () => Promise<string | null>;
+  writeMark: (clave: string) => Promise<void>;
+  papelera: Papelera;
 };
+
+/** Pictures that are no longer shown and can come back. Every act is idempotent. */
+export type Papelera = {
+  put: (name: string, now: number) => Promise<void>;
+  /** `savedAt`: when it came here. */
+  list: () => AsyncIterable<{ name: string; savedAt: number }>;
+  /** Back among the pictures; false when it is there already. */
+  restore: (name: string) => Promise<boolean>;
+  /** Deletes it for good. */
+  remove: (name: string) => Promise<void>;
+};
+
+export const markFile = ".tienda";
+export const papeleraFolder = ".papelera";
 
 const fileMode = 0o600;
 const namePattern = /^\.?[a-z0-9-]{1,120}$/;
@@ -53,14 +72,70 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     },
     list: () => listFolder(folder),
     async remove(name) {
-      if (!namePattern.test(name)) throw new Error("not the name of a picture");
-      await rm(join(folder, name), { recursive: true, force: true });
+      await rm(join(folder, checkedName(name)), { recursive: true, force: true });
     },
     async adopt(name, source) {
       if (existsSync(join(folder, name))) return;
       await keepAside(folder, name, (aside) => copyFiles(fileURLToPath(source), aside));
     },
+    async readMark() {
+      const text = await readFile(join(folder, markFile), "utf8").catch(nullWhenMissing);
+      return text === null ? null : text.trim();
+    },
+    async writeMark(clave) {
+      const aside = join(folder, `${markFile}-${randomBytes(4).toString("hex")}`);
+      await writeSynced(aside, Buffer.from(`${clave}\n`));
+      await rename(aside, join(folder, markFile));
+      await syncFolder(folder);
+    },
+    papelera: createDiskPapelera(folder),
   };
+}
+
+function createDiskPapelera(folder: string): Papelera {
+  const papelera = join(folder, papeleraFolder);
+  return {
+    async put(name, now) {
+      const path = join(folder, checkedName(name));
+      makePrivateFolder(papelera);
+      const at = now / 1000;
+      // The time first: after a crash between the two the picture only stays a day longer.
+      await utimes(path, at, at).catch(nullWhenMissing);
+      if (await moveFolder(path, join(papelera, name))) return;
+      // A copy of before is in its place. Never deleted here: another process may just have put it.
+      const aside = join(papelera, `.${name}-${randomBytes(4).toString("hex")}`);
+      await moveFolder(join(papelera, name), aside);
+      await moveFolder(path, join(papelera, name));
+    },
+    list: () => listFolder(papelera),
+    async restore(name) {
+      const path = join(papelera, checkedName(name));
+      return existsSync(path) && (await moveFolder(path, join(folder, name)));
+    },
+    async remove(name) {
+      await rm(join(papelera, checkedName(name)), { recursive: true, force: true });
+    },
+  };
+}
+
+/** False when `to` is taken. Another process may have moved `from` already. */
+async function moveFolder(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return true;
+    if (code === "ENOTEMPTY" || code === "EEXIST") return false;
+    throw error;
+  }
+  await syncFolder(dirname(to));
+  await syncFolder(dirname(from));
+  return true;
+}
+
+function checkedName(name: string): string {
+  if (!namePattern.test(name)) throw new Error("not the name of a picture");
+  return name;
 }
 
 /** Writes aside and renames: no partial picture after a crash. */
@@ -112,8 +187,9 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function* listFolder(folder: string): AsyncGenerator<{ name: string; savedAt: number }> {
+  if (!existsSync(folder)) return;
   for await (const { name } of await opendir(folder)) {
-    if (!namePattern.test(name)) continue;
+    if (!namePattern.test(name) || name === markFile || name === papeleraFolder) continue;
     // Another process may remove it meanwhile.
     const found = await stat(join(folder, name)).catch(nullWhenMissing);
     if (found) yield { name, savedAt: found.mtimeMs };

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { configOf } from "#rig/shop/config-of.ts";
 import { openTestShop } from "#rig/shop/test-shop.ts";
-import { openImageStore } from "#server/app/shop.ts";
+import { openImageStore } from "#server/app/open-images.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
 let s3: S3Server;

@@ -7,6 +7,8 @@ type StoredObject = { bytes: Buffer; type: string; savedAt: number };
 
 type Failure = { method: string; keyEnds: string; how: "500" | "403" | "hang" | "stall" | "cut" };
 
+type Sent = { body: Buffer; headers: IncomingMessage["headers"] };
+
 export type S3Server = {
   url: string;
   env: Record<string, string>;
@@ -36,13 +38,19 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
     const code = findRefusal(headers.authorization, ownBucket);
     if (code !== null) return refuse(response, code === "NoSuchBucket" ? 404 : 403, code);
     if (key === "") response.end(listObjects(objects, search, pageSize));
-    else if (method === "PUT") response.end(put(key, body, headers["content-type"]));
+    else if (method === "PUT") store(key, { body, headers }, response);
     else if (method === "DELETE") response.end(void objects.delete(key));
     else sendObject(objects.get(key), { isBare: method === "HEAD", response });
   }
 
-  function put(key: string, bytes: Buffer, type = ""): void {
+  /** Sent, or copied from another object. */
+  function store(key: string, { body, headers }: Sent, response: ServerResponse): void {
+    const source = String(headers["x-amz-copy-source"] ?? "").replace(`${bucket}/`, "");
+    const object = source === "" ? null : objects.get(source);
+    if (object === undefined) return void refuse(response, 404, "NoSuchKey");
+    const { bytes = body, type = headers["content-type"] ?? "" } = object ?? {};
     objects.set(key, { bytes, type, savedAt: Date.now() });
+    response.end(object && "<CopyObjectResult><ETag>x</ETag></CopyObjectResult>");
   }
 
   const server = createServer((request, response) => void answer(request, response));

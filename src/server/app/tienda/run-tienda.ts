@@ -9,9 +9,10 @@ import { AppError } from "../../errors.ts";
 import { openShopDatabase } from "../open-database.ts";
 import type { Command } from "./command.ts";
 import { cuentasCommands } from "./cuentas.commands.ts";
+import { imagenesCommands } from "./imagenes.commands.ts";
 import { describeCommands, readArguments } from "./read-arguments.ts";
 
-const commands: readonly Command[] = [...cuentasCommands];
+const commands: readonly Command[] = [...cuentasCommands, ...imagenesCommands];
 
 type Terminal = {
   /** The process's own unless told. */

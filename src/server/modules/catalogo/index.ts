@@ -19,7 +19,11 @@ export { insertCategoria, selectCategorias } from "./categorias/categorias-admin
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
-export { sweepImagenes } from "./imagenes/sweep-imagenes.service.ts";
+export {
+  adoptImagenes,
+  inspectImagenes,
+  sweepImagenes,
+} from "./imagenes/sweep-imagenes.service.ts";
 export { productoBusqueda } from "./productos/producto-busqueda.ts";
 export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
 export {

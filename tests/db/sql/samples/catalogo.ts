@@ -4,6 +4,7 @@ import * as categorias from "#server/modules/catalogo/categorias/categorias-admi
 import * as conteo from "#server/modules/catalogo/conteo.queries.ts";
 import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
 import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
+import * as tiendaClave from "#server/modules/catalogo/imagenes/tienda-clave.queries.ts";
 import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
 import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
@@ -157,6 +158,9 @@ export const catalogoSamples: SamplesByFile = {
       imagenes.selectRetiredImagenes(tx, { nombres: ["retirada-1", "retirada-2"], since: now }),
     deleteRetiredImagenes: (tx) => imagenes.deleteRetiredImagenes(tx, 1),
   } satisfies Samples<typeof imagenes>,
+  "modules/catalogo/imagenes/tienda-clave.queries.ts": {
+    ensureTiendaClave: (tx) => tiendaClave.ensureTiendaClave(tx, now),
+  } satisfies Samples<typeof tiendaClave>,
   "modules/catalogo/productos/productos-admin.queries.ts": {
     selectCategoria: (tx) => productos.selectCategoria(tx, 3),
     lockCategoria: (tx) => productos.lockCategoria(tx, 3),

@@ -1,0 +1,21 @@
+import type { Config } from "../config/config.ts";
+import { describePostgres } from "../db/postgres.ts";
+import { describeImages } from "./open-images.ts";
+import { readVersion } from "./version.ts";
+
+/** What this process works on, without a password: for the log. */
+export function describeStart(config: Config) {
+  const { databaseUrl, dataDir } = config;
+  const database =
+    databaseUrl === null
+      ? { engine: "sqlite", host: null, database: `${dataDir}/estrato.db` }
+      : { engine: "postgres", ...describePostgres(databaseUrl) };
+  return { ...readVersion(), ...database, pictures: describeImages(config) };
+}
+
+/** The same for the person who starts it. */
+export function announceStart(config: Config): string {
+  const { version, commit, engine, host, database, pictures } = describeStart(config);
+  const place = engine === "sqlite" ? `SQLite ${database}` : `PostgreSQL ${host}/${database}`;
+  return `Estrato ${version} (${commit ?? "sin commit"}). Base: ${place}. Imágenes: ${pictures}.`;
+}

@@ -1,0 +1,14 @@
+import type { Registry } from "prom-client";
+import type { AppContext } from "../context.ts";
+import { createPictureMetrics } from "./picture-metrics.ts";
+import { countForgottenRows } from "./retention.ts";
+
+/** Of what jobs do at night. */
+export function createJobMetrics(
+  registry: Registry,
+): Pick<AppContext, "countForgotten" | "recordSweep"> {
+  return {
+    countForgotten: countForgottenRows(registry),
+    recordSweep: createPictureMetrics(registry),
+  };
+}

@@ -1,0 +1,56 @@
+import { days } from "../../../clock.ts";
+import type { AppContext } from "../../../context.ts";
+import { selectRetiredImagenes, selectShownImagenes } from "./producto-imagenes.queries.ts";
+
+/** A picture without a producto may be part of a running save, or of a cached page. */
+export const keepMs = days(1);
+const batch = 200;
+
+/** What the store holds, by what the database says of it. */
+export type PictureCensus = {
+  /** Pictures, whatever their age. */
+  total: number;
+  /** Shown by a producto, or taken off by a person. */
+  known: number;
+  /** Taken off a producto more than a day ago. */
+  retired: string[];
+  /** Older than a day, and the database has never heard of them. */
+  orphans: string[];
+  /** Older than a day, of broken saves: no pictures. */
+  leftovers: string[];
+};
+
+type CensusContext = Pick<AppContext, "db" | "images">;
+
+/** `until`: what is younger is left out of all lists. */
+export async function takeCensus(ctx: CensusContext, until: number): Promise<PictureCensus> {
+  const census: PictureCensus = { total: 0, known: 0, retired: [], orphans: [], leftovers: [] };
+  let names: string[] = [];
+  for await (const { name, savedAt } of ctx.images.list()) {
+    const isLeftover = name.startsWith(".");
+    if (isLeftover && savedAt <= until) census.leftovers.push(name);
+    if (isLeftover) continue;
+    census.total += 1;
+    if (savedAt > until) continue;
+    names.push(name);
+    if (names.length < batch) continue;
+    await addBatch(ctx, census, { names, until });
+    names = [];
+  }
+  await addBatch(ctx, census, { names, until });
+  return census;
+}
+
+async function addBatch(
+  { db }: CensusContext,
+  census: PictureCensus,
+  { names, until }: { names: string[]; until: number },
+): Promise<void> {
+  const shown = await selectShownImagenes(db, names);
+  const others = names.filter((name) => !shown.has(name));
+  const retired = await selectRetiredImagenes(db, { nombres: others, since: 0 });
+  const young = await selectRetiredImagenes(db, { nombres: others, since: until });
+  census.known += shown.size + retired.size;
+  census.retired.push(...others.filter((name) => retired.has(name) && !young.has(name)));
+  census.orphans.push(...others.filter((name) => !retired.has(name)));
+}
