@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   serveOpenApi(http, config);
   servePreviews(http, ctx);
-  await serveImages(http, ctx.images);
+  await serveImages(http, ctx);
   const guard = createRenderGuard({ clock: ctx.clock, factor: config.rateLimitFactor, load });
   serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);

@@ -1,16 +1,22 @@
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ImageStore } from "../../providers/image-store.ts";
+import type { AppContext } from "../../context.ts";
+import { tooManyRequests } from "../../errors.ts";
 import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
+import { storeReadRule } from "../guard/limits-table.ts";
+import { createNetworkBudgets } from "../guard/network-budgets.ts";
 import { sendPicture } from "./send-picture.ts";
 
 const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 const maxCacheBytes = 64_000_000;
 
+type ImageOptions = Pick<AppContext, "images" | "clock" | "config">;
+
 /** Names are random, so files are immutable. */
-export async function serveImages(http: FastifyInstance, images: ImageStore): Promise<void> {
-  if (images.folder === null) return serveFromStore(http, images);
+export async function serveImages(http: FastifyInstance, options: ImageOptions): Promise<void> {
+  const { images } = options;
+  if (images.folder === null) return serveFromStore(http, options);
   await http.register(fastifyStatic, {
     root: images.folder,
     prefix: "/imagenes/",
@@ -23,8 +29,10 @@ export async function serveImages(http: FastifyInstance, images: ImageStore): Pr
   });
 }
 
-/** Same addresses and headers as from disk. */
-function serveFromStore(http: FastifyInstance, images: ImageStore): void {
+/** Same addresses and headers as from disk. 429 beyond the reads that a network may cause. */
+function serveFromStore(http: FastifyInstance, { images, clock, config }: ImageOptions): void {
+  const factor = config.rateLimitFactor;
+  const reads = createNetworkBudgets({ rule: storeReadRule, clock, factor });
   const cache = createImageCache({
     maxBytes: maxCacheBytes,
     read: async (path) => {
@@ -34,12 +42,20 @@ function serveFromStore(http: FastifyInstance, images: ImageStore): void {
     },
   });
 
+  /** Each name that nobody has asked for is a call of the store, whether or not it exists. */
+  function countRead(address: string): void {
+    const waitMs = reads.take(address, 1);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
+  }
+
   async function answer(
     request: FastifyRequest<{ Params: { "*": string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
     const path = `/${request.params["*"]}`;
-    const image = pathPattern.test(path) ? await cache.get(path) : null;
+    const isPicture = pathPattern.test(path);
+    if (isPicture && !cache.has(path)) countRead(request.clientAddress);
+    const image = isPicture ? await cache.get(path) : null;
     if (image === null) {
       reply.callNotFound();
       return reply;

@@ -4,8 +4,8 @@ import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
-import { clientNetwork } from "../guard/limits-address.ts";
 import { allPreviewsRule, previewRule } from "../guard/limits-table.ts";
+import { createNetworkBudgets } from "../guard/network-budgets.ts";
 import { createTokenBuckets } from "../guard/token-buckets.ts";
 import { sendPicture } from "./send-picture.ts";
 
@@ -23,7 +23,7 @@ const shopPreview = "/og.jpg";
 export function servePreviews(http: FastifyInstance, options: PreviewOptions): void {
   const { images, pictures, clock, config } = options;
   const factor = config.rateLimitFactor;
-  const networks = createTokenBuckets({ rule: previewRule, clock, factor });
+  const networks = createNetworkBudgets({ rule: previewRule, clock, factor });
   const everybody = createTokenBuckets({ rule: allPreviewsRule, clock, factor });
   const cache = createImageCache({
     maxBytes: maxCacheBytes,
@@ -38,8 +38,7 @@ export function servePreviews(http: FastifyInstance, options: PreviewOptions): v
   http.get<{ Params: { name: string } }>("/imagenes/:name/previa.jpg", async (request, reply) => {
     const { name } = request.params;
     const isAllowed =
-      namePattern.test(name) &&
-      (cache.has(name) || networks.take(clientNetwork(request.clientAddress), 1) === 0);
+      namePattern.test(name) && (cache.has(name) || networks.take(request.clientAddress, 1) === 0);
     const preview = isAllowed ? await cache.get(name).catch(nullWhenBusy) : null;
     if (preview) {
       reply.header("cross-origin-resource-policy", "cross-origin");

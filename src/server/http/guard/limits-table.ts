@@ -99,6 +99,9 @@ export const renderQueue = { maxRunning: 4, maxWaiting: 200, maxWaitingEach: 16 
 export const previewRule = { burst: 30, perMinute: 30 } as const;
 export const allPreviewsRule = { burst: 120, perMinute: 120 } as const;
 
+/** Pictures that are read from S3 because this process does not keep them, of one network. */
+export const storeReadRule = { burst: 600, perMinute: 300 } as const;
+
 /** Counted in memory at once; the least recent are dropped. */
 export const maxClients = 50_000;
 

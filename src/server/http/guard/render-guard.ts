@@ -1,10 +1,10 @@
 import type { Clock } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
 import { createFairQueue } from "./fair-queue.ts";
-import { clientNetwork, wideNetwork } from "./limits-address.ts";
-import { renderQueue, renderRule, wideTimes } from "./limits-table.ts";
+import { wideNetwork } from "./limits-address.ts";
+import { renderQueue, renderRule } from "./limits-table.ts";
 import { type LoadShedding, pageRefused, refusal } from "./load-shedding.ts";
-import { createTokenBuckets } from "./token-buckets.ts";
+import { createNetworkBudgets } from "./network-budgets.ts";
 
 /** `name`: what is rendered. `address`: of the client who asks for it. */
 type Asking = { address: string; name: string };
@@ -28,15 +28,10 @@ type GuardOptions = { clock: Clock; factor: number; load: Pick<LoadShedding, "is
  * a budget of its own, and its turn.
  */
 export function createRenderGuard({ clock, factor, load }: GuardOptions): RenderGuard {
-  const budgets = createTokenBuckets({ rule: renderRule, clock, factor });
-  const wideBudgets = createTokenBuckets({ rule: renderRule, clock, factor: factor * wideTimes });
+  const budgets = createNetworkBudgets({ rule: renderRule, clock, factor });
   const queue = createFairQueue(renderQueue);
 
-  function isFrugal(address: string): boolean {
-    const own = budgets.shareLeft(clientNetwork(address));
-    const wide = wideBudgets.shareLeft(wideNetwork(address));
-    return Math.min(own, wide) >= renderRule.frugalShare;
-  }
+  const isFrugal = (address: string) => budgets.shareLeft(address) >= renderRule.frugalShare;
 
   function turnOf({ address, name }: Asking) {
     const { frugal, other } = renderRule.rest;
@@ -46,9 +41,7 @@ export function createRenderGuard({ clock, factor, load }: GuardOptions): Render
   return {
     take(address, cost) {
       if (load.isStrained() && !isFrugal(address)) throw refusal(pageRefused);
-      // In this order: what one network is refused must not use up what its neighbours have.
-      const waitMs =
-        budgets.take(clientNetwork(address), cost) || wideBudgets.take(wideNetwork(address), cost);
+      const waitMs = budgets.take(address, cost);
       if (waitMs > 0) throw tooManyRequests(waitMs, pageRefused);
     },
     run: (asking, render) => queue.run(turnOf(asking), render),

@@ -15,10 +15,10 @@ export type TokenBuckets = {
 const roundingMs = 0.001;
 
 type Bucket = { tokens: number; at: number };
-type Options = { rule: BucketRule; clock: Clock; factor: number };
+export type TokenBucketsOptions = { rule: BucketRule; clock: Clock; factor: number };
 
 /** Budgets in memory, full at first and refilled steadily. `factor`: `RATE_LIMIT_FACTOR`. */
-export function createTokenBuckets({ rule, clock, factor }: Options): TokenBuckets {
+export function createTokenBuckets({ rule, clock, factor }: TokenBucketsOptions): TokenBuckets {
   const burst = rule.burst * factor;
   const perMs = (rule.perMinute * factor) / minutes(1);
   const buckets = new LRUCache<string, Bucket>({ max: maxClients });
