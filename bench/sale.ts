@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { buildPages } from "#rig/demo/build-pages.ts";
 import { findFreePort } from "#rig/system/ports.ts";
+import type { CatalogoChange } from "./demo-shop.ts";
 import { ask } from "./flood-load.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
 
@@ -40,7 +41,8 @@ export async function benchSale(): Promise<void> {
         for (const path of paths) await ask(origin + path, "::1");
       report("calm", await run());
       report("a sale every 6 s", await run(() => sell(shop, "sale")));
-      report("an edit every 6 s", await run(() => sell(shop, "edit")));
+      report("another precio every 6 s", await run(() => sell(shop, "precio")));
+      report("another text every 6 s", await run(() => sell(shop, "texto")));
     });
   } finally {
     shop.kill("SIGTERM");
@@ -49,7 +51,7 @@ export async function benchSale(): Promise<void> {
   }
 }
 
-async function sell(shop: ChildProcess, kind: "sale" | "edit"): Promise<void> {
+async function sell(shop: ChildProcess, kind: CatalogoChange): Promise<void> {
   shop.send({ kind, id: sold });
   await once(shop, "message");
 }
@@ -85,6 +87,6 @@ function report(name: string, { times, renders }: Phase): void {
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
   const load = loadavg()[0]?.toFixed(1);
   console.log(
-    `${name.padEnd(20)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   slowest ${at(1)} ms   renders ${renders}   load ${load}`,
+    `${name.padEnd(26)} p50 ${at(0.5)} ms   p99 ${at(0.99)} ms   slowest ${at(1)} ms   renders ${renders}   load ${load}`,
   );
 }

@@ -559,6 +559,21 @@ set version = version + $1, estructura = version + $2
 where id = $3;
 --   catalogo_version
 
+-- bumpEdited
+update catalogo_version
+set version = version + $1, ediciones = version + $2
+where id = $3;
+--   catalogo_version
+
+-- bumpEdited
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = $1
+where productos.id in ($2, $3)
+on conflict (producto_id) do update
+set version = excluded.version;
+
 -- bumpProductos
 update catalogo_version
 set version = version + $1
@@ -605,10 +620,18 @@ on conflict (producto_id) do update
 set version = excluded.version;
 
 -- readCatalogoChanges
-select version, estructura, ventas
+select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
+  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
+  productos.stock - productos.reservado as disponible
 from catalogo_version
-where id = $1;
+left join catalogo_cambios on catalogo_cambios.version > $1
+left join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_version.id = $2
+order by catalogo_cambios.version
+limit $3;
+--   catalogo_cambios
 --   catalogo_version
+--   productos: productos_pkey
 
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
@@ -755,7 +778,8 @@ for share;
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
   peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14);
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+returning id;
 
 -- updateProductos
 update productos

@@ -14,7 +14,8 @@ limit $2;
 -- blankOpiniones
 update opiniones
 set nombre_usuario = $1, usuario_id = $2
-where usuario_id = $3;
+where usuario_id = $3
+returning producto_id;
 --   opiniones: opiniones_por_usuario
 
 -- modules/opiniones/opiniones.queries.ts
@@ -96,7 +97,7 @@ limit $3;
 --   opiniones: opiniones_pkey
 
 -- lockOpinion
-select oculta, respuesta
+select producto_id, oculta, respuesta
 from opiniones
 where id = $1
 for update;

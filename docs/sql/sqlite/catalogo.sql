@@ -710,6 +710,21 @@ set version = version + ?, estructura = version + ?
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
+-- bumpEdited
+update catalogo_version
+set version = version + ?, ediciones = version + ?
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpEdited
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = ?
+where productos.id in (?, ?)
+on conflict (producto_id) do update
+set version = excluded.version;
+
 -- bumpProductos
 update catalogo_version
 set version = version + ?
@@ -756,10 +771,18 @@ on conflict (producto_id) do update
 set version = excluded.version;
 
 -- readCatalogoChanges
-select version, estructura, ventas
+select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
+  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
+  productos.stock - productos.reservado as disponible
 from catalogo_version
-where id = ?;
+left join catalogo_cambios on catalogo_cambios.version > ?
+left join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_version.id = ?
+order by catalogo_cambios.version
+limit ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?) LEFT-JOIN
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
@@ -909,7 +932,8 @@ limit ?;
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
   peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
 
 -- updateProductos
 update productos

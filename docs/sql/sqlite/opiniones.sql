@@ -14,7 +14,8 @@ limit ?;
 -- blankOpiniones
 update opiniones
 set nombre_usuario = ?, usuario_id = ?
-where usuario_id = ?;
+where usuario_id = ?
+returning producto_id;
 --   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)
 
 -- modules/opiniones/opiniones.queries.ts
@@ -97,7 +98,7 @@ limit ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockOpinion
-select oculta, respuesta
+select producto_id, oculta, respuesta
 from opiniones
 where id = ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)

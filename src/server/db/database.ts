@@ -23,6 +23,7 @@ import * as conteos from "./migrations/0019-conteos.ts";
 import * as catalogoCambios from "./migrations/0022-catalogo-cambios.ts";
 import * as busquedaIndices from "./migrations/0023-busqueda-indices.ts";
 import * as tienda from "./migrations/0025-tienda.ts";
+import * as catalogoEdiciones from "./migrations/0026-catalogo-ediciones.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -63,6 +64,7 @@ const migrations = {
   "0022-catalogo-cambios": catalogoCambios,
   "0023-busqueda-indices": busquedaIndices,
   "0025-tienda": tienda,
+  "0026-catalogo-ediciones": catalogoEdiciones,
 };
 
 export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";

@@ -233,7 +233,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     creado_en: personal("seguridad", forTrail, "actividad.creado_en"),
   },
   tareas: none("nombre", "tomada_hasta", "terminada_en"),
-  catalogo_version: none("id", "version", "estructura", "ventas"),
+  catalogo_version: none("id", "version", "estructura", "ediciones", "ventas"),
   catalogo_cambios: none("producto_id", "version"),
   accesos_conocidos: {
     ...none("vence_en"),

@@ -182,6 +182,8 @@ export type CatalogoVersionTable = {
   version: number;
   /** Version of the last change that any page may show. */
   estructura: number;
+  /** Version of the last edit of a producto, which lists may show as well. */
+  ediciones: number;
   /** Version of the last sale. */
   ventas: number;
 };

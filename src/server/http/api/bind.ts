@@ -9,7 +9,7 @@ import { AppError } from "../../errors.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { shownBy } from "../cache/shown.ts";
+import { type Shown, shownBy } from "../cache/shown.ts";
 import { countCall } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
@@ -52,7 +52,10 @@ export type Bound = {
    * Runs one operation as a guest, for server-rendered pages. Bypasses the response cache: a page
    * from a stale answer would be cached as fresh.
    */
-  callAsGuest: (name: OperationName, query: Record<string, string>) => Promise<AnyReply>;
+  callAsGuest: (
+    name: OperationName,
+    query: Record<string, string>,
+  ) => Promise<AnyReply & { shown: Shown }>;
 };
 
 type BindOptions = {
@@ -71,6 +74,11 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   const { ctx, handlers, cache, kept, countApiCall, findSession, isProofAsked } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
+  async function runAsGuest(operation: OperationName, query: unknown) {
+    const again = () => run(operation, guestInput(query));
+    const result = await again();
+    return { ...result, shown: shownBy({ operation, query, result, again }) };
+  }
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
@@ -117,8 +125,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
       const render = async () => {
-        const result = await run(name, guestInput(query));
-        return { ...toCacheable(spec, result), shown: shownBy(name, result.answer) };
+        const result = await runAsGuest(name, query);
+        return { ...toCacheable(spec, result), shown: result.shown };
       };
       const entry = await cache.get(key, render);
       kept.learn(request, { key, entry });
@@ -138,7 +146,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   return {
     async callAsGuest(name, query) {
       const spec: OperationSpec = operations[name];
-      const result = await run(name, guestInput(parseQuery(spec, query)));
+      const result = await runAsGuest(name, parseQuery(spec, query));
       return { ...result, answer: spec.answer?.parse(result.answer) };
     },
   };

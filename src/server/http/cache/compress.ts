@@ -10,7 +10,7 @@ export type Cacheable = {
   status?: number;
   body: string;
   headers: Record<string, string>;
-  /** Nothing that a sale changes, unless told. */
+  /** Unless told, what any edit may change and no sale does. */
   shown?: Shown;
 };
 

@@ -1,3 +1,4 @@
+import { isSameOffer, type Offer } from "./shown.ts";
 import type { Slot } from "./slots.ts";
 
 /** What has changed in the catalogue after the version `since`. */
@@ -5,10 +6,12 @@ export type Changes = {
   version: number;
   /** Version of the last change that any entry may show. */
   estructura: number;
+  /** Version of the last edit of a producto: its row, pictures or opiniones. */
+  ediciones: number;
   /** Version of the last sale. */
   ventas: number;
-  /** Productos with other units. */
-  productos: readonly { id: number; version: number; isAvailable: boolean }[];
+  /** Productos that were edited, or have other units. */
+  productos: readonly { id: number; version: number; offer: Offer }[];
 };
 
 /** `lagging`: nothing that binds has changed, such as the units left of what can still be bought. */
@@ -16,56 +19,89 @@ export type EntryState = "fresh" | "lagging" | "stale";
 
 export type Freshness = {
   version: () => number;
+  /** Of the last edit of a producto. */
+  edited: () => number;
   /** True when something has changed. */
   refresh: () => Promise<boolean>;
   judge: (slot: Slot) => EntryState;
+  /** Only its lists may have changed: none of the productos that it shows, nor anything else. */
+  isInDoubt: (slot: Slot) => boolean;
+  /** Nothing that this process knows for longer than `maxLagMs` has changed the entry. */
+  mayLag: (slot: Slot) => boolean;
 };
 
 const maxChangedProductos = 10_000;
+const maxLagMs = 500;
 
-/** Knows by producto when it changed, so that a sale makes only those entries stale that show it. */
+/** Knows by producto when it changed, so that a change makes only those entries stale that show it. */
 export function createFreshness(readChanges: (since: number) => Promise<Changes>): Freshness {
-  const changed = new Map<number, { version: number; isAvailable: boolean }>();
-  let version = 0;
-  let estructura = 0;
-  let ventas = 0;
+  const changed = new Map<number, { version: number; offer: Offer }>();
+  let known: Omit<Changes, "productos"> = { version: 0, estructura: 0, ediciones: 0, ventas: 0 };
+  /** When a version was first read: those of the last half second, and one before. */
+  let read: { version: number; at: number }[] = [];
 
   /** Another refresh may have been faster: nothing goes back. */
   function take(changes: Changes): void {
-    estructura = Math.max(estructura, changes.estructura);
-    ventas = Math.max(ventas, changes.ventas);
     for (const { id, ...change } of changes.productos) {
       if (change.version > (changed.get(id)?.version ?? 0)) changed.set(id, change);
     }
-    version = Math.max(version, changes.version, ...changes.productos.map((one) => one.version));
+    known = {
+      version: Math.max(known.version, changes.version),
+      estructura: Math.max(known.estructura, changes.estructura),
+      ediciones: Math.max(known.ediciones, changes.ediciones),
+      ventas: Math.max(known.ventas, changes.ventas),
+    };
+    noteRead();
     if (changed.size <= maxChangedProductos) return;
     changed.clear();
-    estructura = version;
+    known.estructura = known.version;
   }
 
-  function changesSince({ shown, version: own }: Slot) {
-    return [...shown.productos].flatMap(([id, wasAvailable]) => {
+  function noteRead(): void {
+    if (read.at(-1)?.version === known.version) return;
+    const at = performance.now();
+    const recent = read.filter((one) => at - one.at < maxLagMs);
+    read = [...read.slice(0, -recent.length || undefined).slice(-1), ...recent];
+    read.push({ version: known.version, at });
+  }
+
+  function changesSince({ shown, version }: Slot) {
+    return [...shown.productos].flatMap(([id, shownOffer]) => {
       const change = changed.get(id);
-      return change && change.version > own ? [{ ...change, wasAvailable }] : [];
+      return change && change.version > version ? [{ ...change, shownOffer }] : [];
     });
   }
 
+  const hasOtherVentas = ({ shown, version }: Slot) => shown.ventas && version < known.ventas;
+
+  function judge(slot: Slot): EntryState {
+    const { lists } = slot.shown;
+    if (slot.freshAt === known.version) return "fresh";
+    const isEdited = slot.version < known.ediciones;
+    if (slot.version < known.estructura || (isEdited && lists === null)) return "stale";
+    const since = changesSince(slot);
+    if (since.some(({ offer, shownOffer }) => !isSameOffer(offer, shownOffer))) return "stale";
+    if (since.length > 0 || hasOtherVentas(slot)) return "lagging";
+    if (isEdited && lists !== null && lists.length > 0) return "lagging";
+    slot.freshAt = known.version;
+    return "fresh";
+  }
+
   return {
-    version: () => version,
+    version: () => known.version,
+    edited: () => known.ediciones,
     async refresh() {
-      const before = version;
+      const before = known.version;
       take(await readChanges(before));
-      return version !== before;
+      return known.version !== before;
     },
-    judge(slot) {
-      if (slot.freshAt === version) return "fresh";
-      if (slot.version < estructura) return "stale";
-      const since = changesSince(slot);
-      if (since.some(({ isAvailable, wasAvailable }) => isAvailable !== wasAvailable))
-        return "stale";
-      if (since.length > 0 || (slot.shown.ventas && slot.version < ventas)) return "lagging";
-      slot.freshAt = version;
-      return "fresh";
+    judge,
+    isInDoubt: (slot) =>
+      judge(slot) === "lagging" && changesSince(slot).length === 0 && !hasOtherVentas(slot),
+    mayLag(slot) {
+      if (judge(slot) !== "lagging") return false;
+      const now = performance.now();
+      return read.every(({ version, at }) => version <= slot.freshAt || now - at < maxLagMs);
     },
   };
 }

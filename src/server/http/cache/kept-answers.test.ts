@@ -29,7 +29,7 @@ async function open({ proxyHops = 0 } = {}) {
   const cache = createResponseCache({
     readChanges: async () => {
       const { version } = state;
-      return { version, estructura: version, ventas: version, productos: [] };
+      return { version, estructura: version, ediciones: 0, ventas: 0, productos: [] };
     },
   });
   await cache.refreshVersion();

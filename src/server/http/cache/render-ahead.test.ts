@@ -6,7 +6,10 @@ test("renders nothing ahead that nobody has asked for since a minute", async () 
   try {
     let version = 0;
     const cache = createResponseCache({
-      readChanges: async () => ({ version, estructura: version, ventas: version, productos: [] }),
+      readChanges: async () => ({
+        ...{ version, estructura: version, ediciones: 0, ventas: 0 },
+        productos: [],
+      }),
     });
     const render = async () => ({ body: "body", headers: {} });
     for (let time = 0; time < 2; time++) await cache.get("/", render);

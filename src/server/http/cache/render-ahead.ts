@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
 
 export type RenderAhead = {
   /** Renders the listed keys in their order; a running pass restarts with the new list. */
@@ -35,6 +35,7 @@ export function createRenderAhead({ listKeys, render }: Options): RenderAhead {
       // The next request renders again and answers with the failure.
       const hasRendered = await render(key).catch(() => true);
       if (hasRendered && urgent.size === 0) await wait(performance.now() - startedAt);
+      else await letOthersRun();
     }
   }
 

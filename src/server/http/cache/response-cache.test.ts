@@ -2,17 +2,18 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { Changes } from "./freshness.ts";
 import { createResponseCache } from "./response-cache.ts";
+import type { ListAnswer } from "./shown.ts";
 
 type Options = Partial<Parameters<typeof createResponseCache>[0]>;
 
 function setUp(options: Options = {}) {
-  const changes: Changes = { version: 0, estructura: 0, ventas: 0, productos: [] };
+  const changes: Changes = { version: 0, estructura: 0, ediciones: 0, ventas: 0, productos: [] };
   const cache = createResponseCache({ readChanges: async () => changes, ...options });
   /** Another number of units of a producto that `isAvailable`, by a sale or not. */
   async function moveStock(id: number, { isAvailable = true, isSale = false } = {}) {
     const version = ++changes.version;
     if (isSale) changes.ventas = version;
-    changes.productos = [{ id, version, isAvailable }];
+    changes.productos = [{ id, version, offer: { precio: 1000, isAvailable } }];
     await cache.refreshVersion();
   }
   return {
@@ -34,7 +35,11 @@ const page = (body: string, status = 200) => ({
 
 const withProducto = (body: string, id: number, isAvailable = true) => ({
   ...page(body),
-  shown: { productos: new Map([[id, isAvailable]]), ventas: false },
+  shown: {
+    productos: new Map([[id, { precio: 1000, isAvailable }]]),
+    ventas: false,
+    lists: [] as ListAnswer[],
+  },
 });
 
 const textOf = ({ identity }: { identity: Buffer }) => identity.toString();
@@ -132,16 +137,6 @@ describe("createResponseCache", () => {
     const again = await cache.get("/1", async () => withProducto("one less", 1));
     expect(textOf(again)).toBe("one less");
     expect(cache.find("/1")).toBe(again);
-  });
-
-  it("renders again what shows the number of sales", async () => {
-    const { cache, moveStock } = setUp();
-    const shown = { productos: new Map<number, boolean>(), ventas: true };
-    await cache.get("/", async () => ({ ...page("10 sold"), shown }));
-    await moveStock(7);
-    expect(cache.isFree("/")).toBe(true);
-    await moveStock(7, { isSale: true });
-    expect(cache.isFree("/")).toBe(false);
   });
 
   it("does not keep as new what shows a producto that was sold during the render", async () => {

@@ -1,8 +1,9 @@
 import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
 import { type Changes, createFreshness } from "./freshness.ts";
+import { createListCheck } from "./list-check.ts";
 import { createNotedRefresh, type NotedRefresh } from "./noted-refresh.ts";
 import { createRenderAhead } from "./render-ahead.ts";
-import { showsNothing } from "./shown.ts";
+import { showsAnything } from "./shown.ts";
 import { createSlots, type Slot } from "./slots.ts";
 
 type Render = () => Promise<Cacheable>;
@@ -30,7 +31,17 @@ export type ResponseCache = NotedRefresh & {
   isFree: (key: string) => boolean;
   /** Renders nothing ahead any more. */
   stop: () => Promise<void>;
-  stats: () => { version: number; entries: number; hits: number; renders: number; ahead: number };
+  stats: () => Stats;
+};
+
+type Stats = {
+  version: number;
+  entries: number;
+  hits: number;
+  renders: number;
+  ahead: number;
+  /** Kept after an edit, as its lists had not changed. */
+  kept: number;
 };
 
 type Options = {
@@ -43,8 +54,6 @@ type Options = {
   maxBytes?: number;
 };
 
-const maxLagMs = 500;
-
 /**
  * LRU. One render at a time per key; requests that must not lag wait for it. An entry has the version
  * read before its render, so a change during the render makes it stale (docs/decisions/0047).
@@ -55,7 +64,8 @@ export function createResponseCache(options: Options): ResponseCache {
   const slots = createSlots({ maxEntries, maxBytes });
   const freshness = createFreshness(readChanges);
   const renders = new Map<string, Promise<CachedResponse>>();
-  const counts = { hits: 0, renders: 0, ahead: 0 };
+  const counts = { hits: 0, renders: 0, ahead: 0, kept: 0 };
+  const hasSameLists = createListCheck(freshness);
   const isFresh = (slot: Slot) => freshness.judge(slot) === "fresh";
   const ahead = createRenderAhead({
     listKeys: () => slots.popular(popularMs),
@@ -63,14 +73,14 @@ export function createResponseCache(options: Options): ResponseCache {
   });
 
   async function get(key: string, render: Render, asking: Asking = {}): Promise<CachedResponse> {
-    const kept = find(key);
-    if (kept) return kept;
-    const slot = slots.peek(key);
-    const running = renders.get(key);
-    if (slot && asking.mayLag && mayServe(slot)) {
-      if (!running) ahead.first(key);
+    const slot = slots.get(key);
+    if (slot && isFresh(slot)) return hit(slot);
+    if (slot && asking.mayLag && !isStrained() && freshness.mayLag(slot)) {
+      if (!renders.has(key)) ahead.first(key);
       return slot.entry;
     }
+    if (slot && freshness.isInDoubt(slot) && (await isUnchanged(slot))) return hit(slot);
+    const running = renders.get(key);
     if (!running) return start(key, { render, run: asking.run ?? ((work) => work()) });
     asking.join?.();
     return running;
@@ -78,15 +88,19 @@ export function createResponseCache(options: Options): ResponseCache {
 
   function find(key: string): CachedResponse | undefined {
     const slot = slots.get(key);
-    if (slot === undefined || !isFresh(slot)) return undefined;
-    counts.hits++;
-    return slot.entry;
+    return slot !== undefined && isFresh(slot) ? hit(slot) : undefined;
   }
 
-  function mayServe(slot: Slot): boolean {
-    if (freshness.judge(slot) !== "lagging" || isStrained()) return false;
-    slot.laggingSince ??= performance.now();
-    return performance.now() - slot.laggingSince < maxLagMs;
+  function hit({ entry }: Slot): CachedResponse {
+    counts.hits++;
+    return entry;
+  }
+
+  /** Of an entry in doubt: asks only for its lists again. */
+  async function isUnchanged(slot: Slot): Promise<boolean> {
+    if (!(await hasSameLists(slot)) || !isFresh(slot)) return false;
+    counts.kept++;
+    return true;
   }
 
   function start(key: string, { render, run }: Started): Promise<CachedResponse> {
@@ -94,10 +108,10 @@ export function createResponseCache(options: Options): ResponseCache {
     counts.renders++;
     const promise = run(render)
       .then((page) => {
-        const { shown = showsNothing } = page;
+        const { shown = showsAnything } = page;
         // A render ahead is not asked for, or each change would render the page for ever.
-        const askedAt = slots.peek(key)?.askedAt ?? performance.now();
-        const times = { freshAt: version, askedAt, laggingSince: null };
+        const { askedAt = performance.now(), demand = 1 } = slots.peek(key) ?? {};
+        const times = { freshAt: version, askedAt, demand };
         return store(key, { version, entry: toCachedResponse(page), shown, render, ...times });
       })
       .catch((error: unknown) => {
@@ -123,6 +137,8 @@ export function createResponseCache(options: Options): ResponseCache {
   async function renderAhead(key: string): Promise<boolean> {
     const slot = slots.peek(key);
     if (slot === undefined || isFresh(slot) || renders.has(key) || isStrained()) return false;
+    if (freshness.isInDoubt(slot) && (await isUnchanged(slot))) return false;
+    if (renders.has(key)) return false;
     counts.ahead++;
     const entry = await start(key, { render: slot.render, run: (work) => work() });
     // In the encodings that were asked for.

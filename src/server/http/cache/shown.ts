@@ -1,38 +1,110 @@
+import { createHash } from "node:crypto";
 import type { OperationName } from "#contract/routes.ts";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 
-/** What an answer shows of the things that change with every sale. */
-export type Shown = {
-  /** By id, whether it could be bought. */
-  productos: ReadonlyMap<number, boolean>;
-  /** How many pieces the shop has sold. */
-  ventas: boolean;
+/** What binds of a producto; null when the public does not see it. */
+export type Offer = { precio: number; isAvailable: boolean } | null;
+
+/** Of a list, and of its headers, which say how many productos there are. */
+type Digests = { rows: string; count: string };
+
+/** An answer that an edit of any producto may change, and how to ask for it again. */
+export type ListAnswer = {
+  key: string;
+  digests: Digests;
+  /** The page shows how many there are. */
+  isCounted: boolean;
+  ask: () => Promise<Digests>;
 };
 
-export const showsNothing: Shown = { productos: new Map(), ventas: false };
+/** What an answer shows of the things that change. */
+export type Shown = {
+  /** By id, as it was offered. */
+  productos: ReadonlyMap<number, Offer>;
+  /** How many pieces the shop has sold. */
+  ventas: boolean;
+  /** Null: any edit may change it, and nobody can tell. */
+  lists: readonly ListAnswer[] | null;
+};
 
-/** Of the answer of a cached operation. */
-export function shownBy(operation: OperationName, answer: unknown): Shown {
+/** Still shows names and order of categorias, as everything does. */
+const showsNothing: Shown = { productos: new Map(), ventas: false, lists: [] };
+
+/** Of what is not known. */
+export const showsAnything: Shown = { ...showsNothing, lists: null };
+
+type Answer = { answer?: unknown; headers?: Record<string, string> };
+type Call = { operation: OperationName; query: unknown };
+type Answered = Call & { result: Answer; again: () => Promise<Answer> };
+
+/** Of the answer of a cached operation to a guest. */
+export function shownBy({ operation, query, result, again }: Answered): Shown {
+  const { answer } = result;
   switch (operation) {
     case "listProductos":
-    case "listDestacados":
-      return showsProductos(answer as Producto[]);
+    case "listDestacados": {
+      const key = `${operation} ${JSON.stringify(query)}`;
+      const ask = async () => digestsOf(await again());
+      const list = { key, digests: digestsOf(result), isCounted: true, ask };
+      return { ...showsProductos(answer as Producto[]), lists: [list] };
+    }
     case "getProducto":
       return showsProductos([answer as Producto]);
     case "getTienda":
       return { ...showsNothing, ventas: true };
-    default:
+    case "listCategorias":
       return showsNothing;
+    default:
+      return showsAnything;
   }
 }
 
+/** Of an answer whose headers were not read. */
+export function withoutCount({ lists, ...shown }: Shown): Shown {
+  return { ...shown, lists: lists?.map((list) => ({ ...list, isCounted: false })) ?? null };
+}
+
+/** Of a refusal: a producto that is not there may come back. */
+export function shownByRefusal(operation: OperationName, id: number): Shown {
+  if (operation !== "getProducto") return showsAnything;
+  return { ...showsNothing, productos: new Map([[id, null]]) };
+}
+
 export function joinShown(parts: readonly Shown[]): Shown {
+  const productos = new Map<number, Offer>();
+  for (const [id, offer] of parts.flatMap((part) => [...part.productos])) {
+    const other = productos.get(id);
+    // Two answers of one page that differ: the change between them makes the page stale.
+    productos.set(id, other === undefined || isSameOffer(other, offer) ? offer : null);
+  }
+  const lists = parts.map((part) => part.lists);
   return {
-    productos: new Map(parts.flatMap(({ productos }) => [...productos])),
+    productos,
     ventas: parts.some(({ ventas }) => ventas),
+    lists: lists.includes(null) ? null : lists.flatMap((list) => list ?? []),
   };
 }
 
-function showsProductos(productos: readonly Pick<Producto, "id" | "stock">[]): Shown {
-  return { ...showsNothing, productos: new Map(productos.map(({ id, stock }) => [id, stock > 0])) };
+export function isSameOffer(one: Offer, other: Offer): boolean {
+  if (one === null || other === null) return one === other;
+  return one.precio === other.precio && one.isAvailable === other.isAvailable;
+}
+
+function showsProductos(productos: readonly Pick<Producto, "id" | "precio" | "stock">[]): Shown {
+  const offers = productos.map(({ id, precio, stock }): [number, Offer] => {
+    return [id, { precio, isAvailable: stock > 0 }];
+  });
+  return { ...showsNothing, productos: new Map(offers) };
+}
+
+export function isSameList({ digests, isCounted }: ListAnswer, now: Digests): boolean {
+  return digests.rows === now.rows && (!isCounted || digests.count === now.count);
+}
+
+function digestsOf({ answer, headers }: Answer): Digests {
+  return { rows: digestOf(answer), count: JSON.stringify(headers) };
+}
+
+function digestOf(answer: unknown): string {
+  return createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
 }

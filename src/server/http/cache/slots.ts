@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { minutes } from "../../clock.ts";
 import { type Cacheable, type CachedResponse, sizeOf } from "./compress.ts";
 import type { Shown } from "./shown.ts";
 
@@ -11,8 +12,8 @@ export type Slot = {
   freshAt: number;
   /** By `performance.now()`. */
   askedAt: number;
-  /** Since when it serves although it is lagging, by `performance.now()`. */
-  laggingSince: number | null;
+  /** How often it was asked for: halved for each minute without asking, counted at `askedAt`. */
+  demand: number;
   render: () => Promise<Cacheable>;
 };
 
@@ -31,7 +32,9 @@ export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxB
     get(key: string): Slot | undefined {
       const slot = again.get(key) ?? once.get(key);
       if (slot === undefined) return undefined;
-      slot.askedAt = performance.now();
+      const now = performance.now();
+      slot.demand = demandAt(slot, now) + 1;
+      slot.askedAt = now;
       if (once.delete(key)) again.set(key, slot);
       return slot;
     },
@@ -43,13 +46,23 @@ export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxB
       once.delete(key);
       again.delete(key);
     },
-    /** Asked for more than once, and last within so many milliseconds; latest first. */
+    /** Asked for more than once, and last within so many milliseconds; most asked for first. */
     popular: (withinMs: number): string[] => {
-      const since = performance.now() - withinMs;
-      return [...again.entries()].filter(([, slot]) => slot.askedAt >= since).map(([key]) => key);
+      const now = performance.now();
+      return [...again.entries()]
+        .filter(([, slot]) => slot.askedAt >= now - withinMs)
+        .map(([key, slot]) => ({ key, demand: demandAt(slot, now) }))
+        .sort((one, other) => other.demand - one.demand)
+        .map(({ key }) => key);
     },
     size: () => once.size + again.size,
   };
+}
+
+const halfLifeMs = minutes(1);
+
+function demandAt({ demand, askedAt }: Slot, now: number): number {
+  return demand * 0.5 ** ((now - askedAt) / halfLifeMs);
 }
 
 function createCache(maxEntries: number, maxBytes: number, share: number): LRUCache<string, Slot> {

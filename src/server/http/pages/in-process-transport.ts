@@ -3,24 +3,52 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import type { Bound } from "../api/bind.ts";
-import { type Shown, shownBy } from "../cache/shown.ts";
+import { type Shown, shownByRefusal, withoutCount } from "../cache/shown.ts";
 
-/** Calls operations as a guest, without a socket. `note` is told what each answer shows. */
-export function inProcessTransport(bound: Bound, note: (shown: Shown) => void): Transport {
+/**
+ * Calls operations as a guest, without a socket. `note` is told what each answer shows, to be asked when
+ * the page is written: how many productos there are only if the page has read that.
+ */
+export function inProcessTransport(bound: Bound, note: (shown: () => Shown) => void): Transport {
   return async ({ operation, query }): Promise<ClientResponse> => {
     try {
-      const { answer, headers } = await bound.callAsGuest(operation, query);
-      note(shownBy(operation, answer));
-      return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
+      const { answer, headers, shown } = await bound.callAsGuest(operation, query);
+      let isRead = false;
+      note(() => (isRead ? shown : withoutCount(shown)));
+      const given = noteReading(lowerKeys(headers ?? {}), () => {
+        isRead = true;
+      });
+      return { status: 200, body: answer, headers: given };
     } catch (error) {
       // 503 lets the response cache serve a stale page.
       if (isDatabaseAway(error)) {
         return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
       }
       if (!(error instanceof AppError)) throw error;
+      note(() => shownByRefusal(operation, Number(query.id)));
       return { status: error.status, body: { error: error.message }, headers: {} };
     }
   };
+}
+
+function noteReading(
+  headers: Record<string, string>,
+  noteRead: () => void,
+): Record<string, string> {
+  return new Proxy(headers, {
+    get(target, name) {
+      noteRead();
+      return Reflect.get(target, name);
+    },
+    has(target, name) {
+      noteRead();
+      return Reflect.has(target, name);
+    },
+    ownKeys(target) {
+      noteRead();
+      return Reflect.ownKeys(target);
+    },
+  });
 }
 
 function lowerKeys(headers: Record<string, string>): Record<string, string> {

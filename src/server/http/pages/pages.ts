@@ -84,7 +84,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
-    const shown: Shown[] = [];
+    const shown: (() => Shown)[] = [];
     const transport = inProcessTransport(bound, (one) => shown.push(one));
     const asked = new Request(new URL(path, shopUrl));
     const report = (err: unknown) =>
@@ -96,7 +96,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     return {
       status: response.status,
       body: html,
-      shown: { ...joinShown(shown), ventas: showsVentas(path) },
+      shown: { ...joinShown(shown.map((one) => one())), ventas: showsVentas(path) },
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "cache-control": response.status === 200 ? "no-cache" : "no-store",

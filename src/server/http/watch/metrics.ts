@@ -50,6 +50,7 @@ function measureCache(cache: ResponseCache, registry: Registry): void {
     hits: "Responses answered from memory since the start",
     renders: "Responses rendered since the start",
     ahead: "Of these, rendered before anybody asked",
+    kept: "Responses kept after an edit of something else, since the start",
   } as const;
   for (const [figure, help] of Object.entries(figures)) {
     new Gauge({

@@ -3,22 +3,24 @@ import type { Db, Tx } from "../../db/database.ts";
 import { tellChange } from "./catalogo-changes.ts";
 
 /**
- * Part of each transaction that changes what any cached page or list may show: a row more or less,
- * a name, a price, an order.
+ * Part of each transaction that changes what any cached page or list may show, such as the names of
+ * categorias, and of each whose kind is not known to be smaller.
  */
 export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
   await raiseVersion(tx, "estructura");
 }
 
+/** Instead, where productos come, go or change: their rows, pictures or opiniones. */
+export async function bumpEdited(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > maxChanges) return bumpCatalogoVersion(tx);
+  await raiseVersion(tx, "ediciones");
+  await markChanged(tx, productosById(tx, ids));
+}
+
 /** Instead, where only the units left of these productos change. */
 export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
   await raiseVersion(tx);
-  const productos = tx
-    .selectFrom("productos")
-    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-    .select(["productos.id as producto_id", "catalogo_version.version"])
-    .where("productos.id", "in", [...ids]);
-  await markChanged(tx, productos);
+  await markChanged(tx, productosById(tx, ids));
 }
 
 /** Instead, where only the units left of what this intento reserved change. */
@@ -33,7 +35,7 @@ export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
   await markChanged(tx, productosOf(tx, intentoId));
 }
 
-async function raiseVersion(tx: Tx, kind?: "estructura" | "ventas"): Promise<void> {
+async function raiseVersion(tx: Tx, kind?: "estructura" | "ediciones" | "ventas"): Promise<void> {
   tellChange(tx);
   await tx
     .updateTable("catalogo_version")
@@ -43,6 +45,14 @@ async function raiseVersion(tx: Tx, kind?: "estructura" | "ventas"): Promise<voi
     })
     .where("id", "=", 1)
     .execute();
+}
+
+function productosById(tx: Tx, ids: readonly number[]) {
+  return tx
+    .selectFrom("productos")
+    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+    .select(["productos.id as producto_id", "catalogo_version.version"])
+    .where("productos.id", "in", [...ids]);
 }
 
 function productosOf(tx: Tx, intentoId: number) {
@@ -69,36 +79,55 @@ async function markChanged(
     .execute();
 }
 
+type Offer = { precio: number; isAvailable: boolean } | null;
+
 type CatalogoChanges = {
   version: number;
   estructura: number;
+  ediciones: number;
   ventas: number;
-  productos: { id: number; version: number; isAvailable: boolean }[];
+  productos: { id: number; version: number; offer: Offer }[];
 };
 
 const maxChanges = 1000;
 
-/** After the version `since`. More than `maxChanges` productos count as a change of everything. */
+/**
+ * After the version `since`. More than `maxChanges` productos count as a change of everything. One
+ * statement, since nothing may be committed between versions and productos.
+ */
 export async function readCatalogoChanges(db: Db, since: number): Promise<CatalogoChanges> {
-  const row = await db
+  const rows = await db
     .selectFrom("catalogo_version")
-    .select(["version", "estructura", "ventas"])
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
-  if (row.version === since || row.estructura > since) return { ...row, productos: [] };
-  const changes = await db
-    .selectFrom("catalogo_cambios")
-    .innerJoin("productos", "productos.id", "catalogo_cambios.producto_id")
-    .select(["productos.id", "catalogo_cambios.version"])
+    .leftJoin("catalogo_cambios", (join) => join.on("catalogo_cambios.version", ">", since))
+    .leftJoin("productos", "productos.id", "catalogo_cambios.producto_id")
+    .select(["catalogo_version.version", "estructura", "ediciones", "ventas"])
+    .select(["catalogo_cambios.producto_id as id", "catalogo_cambios.version as changedAt"])
+    .select(["productos.precio", "productos.activo"])
     .select(sql<number>`productos.stock - productos.reservado`.as("disponible"))
-    .where("catalogo_cambios.version", ">", since)
+    .where("catalogo_version.id", "=", 1)
     .orderBy("catalogo_cambios.version")
     .limit(maxChanges + 1)
     .execute();
-  if (changes.length > maxChanges) return { ...row, estructura: row.version, productos: [] };
-  const productos = changes.map(({ disponible, ...one }) => ({
-    ...one,
-    isAvailable: disponible > 0,
-  }));
-  return { ...row, productos };
+  const [row] = rows;
+  if (!row) throw new Error("the row of catalogo_version is missing");
+  const { version, ediciones, ventas } = row;
+  const isMany = rows.length > maxChanges;
+  const productos = isMany ? [] : rows.flatMap(toChange);
+  return { version, estructura: isMany ? version : row.estructura, ediciones, ventas, productos };
+}
+
+type ChangeRow = {
+  id: number | null;
+  changedAt: number | null;
+  precio: number | null;
+  activo: number | null;
+  disponible: number | null;
+};
+
+/** Without a producto: its row is gone. */
+function toChange({ id, changedAt, precio, activo, disponible }: ChangeRow) {
+  if (id === null || changedAt === null) return [];
+  const offer =
+    precio === null || activo !== 1 ? null : { precio, isAvailable: Number(disponible) > 0 };
+  return [{ id, version: changedAt, offer }];
 }

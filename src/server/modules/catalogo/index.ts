@@ -10,6 +10,7 @@ export { findImagenPaths } from "./catalogo.service.ts";
 export { onCatalogoChange } from "./catalogo-changes.ts";
 export {
   bumpCatalogoVersion,
+  bumpEdited,
   bumpHeld,
   bumpProductos,
   bumpSold,

@@ -14,12 +14,13 @@ export async function selectOpinionesOf(
     .execute();
 }
 
-/** True when there were any. */
-export async function blankOpiniones(tx: Tx, usuario_id: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** The productos that they are about. */
+export async function blankOpiniones(tx: Tx, usuario_id: number): Promise<number[]> {
+  const blanked = await tx
     .updateTable("opiniones")
     .set({ ...erasedValues("opiniones", usuario_id), usuario_id: null })
     .where("usuario_id", "=", usuario_id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .returning("producto_id")
+    .execute();
+  return [...new Set(blanked.map(({ producto_id }) => producto_id))];
 }

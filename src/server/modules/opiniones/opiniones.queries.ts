@@ -117,10 +117,10 @@ export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<Opini
 export async function lockOpinion(
   tx: Tx,
   id: number,
-): Promise<{ oculta: Flag; respuesta: string | null } | undefined> {
+): Promise<{ producto_id: number; oculta: Flag; respuesta: string | null } | undefined> {
   return tx
     .selectFrom("opiniones")
-    .select(["oculta", "respuesta"])
+    .select(["producto_id", "oculta", "respuesta"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

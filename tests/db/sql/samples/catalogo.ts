@@ -114,6 +114,7 @@ export const catalogoSamples: SamplesByFile = {
   } satisfies Samples<typeof conteo>,
   "modules/catalogo/catalogo-version.queries.ts": {
     bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
+    bumpEdited: (tx) => version.bumpEdited(tx, [1, 2]),
     bumpProductos: (tx) => version.bumpProductos(tx, [1, 2]),
     bumpHeld: (tx) => version.bumpHeld(tx, 1),
     bumpSold: (tx) => version.bumpSold(tx, 1),

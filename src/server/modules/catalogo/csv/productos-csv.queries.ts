@@ -125,16 +125,21 @@ function knownCategorias(db: Db) {
 
 export type WrittenProducto = ProductoFields & { busqueda: string };
 
+/** The ids. */
 export async function insertProductos(
   tx: Tx,
   { rows, now }: { rows: (WrittenProducto & { stock: number })[]; now: number },
-): Promise<void> {
+): Promise<number[]> {
+  const added: { id: number }[] = [];
   for (const batch of batches(rows)) {
-    await tx
+    const inserted = await tx
       .insertInto("productos")
       .values(batch.map((row) => ({ ...row, creado_en: now })))
+      .returning("id")
       .execute();
+    added.push(...inserted);
   }
+  return added.map(({ id }) => id);
 }
 
 export type UpdatedProducto = WrittenProducto & {

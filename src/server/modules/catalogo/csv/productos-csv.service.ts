@@ -3,7 +3,7 @@ import { fold } from "#contract/values/fold.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
-import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
+import { bumpEdited } from "../catalogo-version.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
@@ -97,8 +97,8 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   if (nuevos.length + cambiados.length === 0) return plan;
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
-  await insertProductos(tx, { rows: nuevos, now });
-  await bumpCatalogoVersion(tx);
+  const added = await insertProductos(tx, { rows: nuevos, now });
+  await bumpEdited(tx, [...added, ...cambiados.map(({ id }) => id)]);
   const whole: Act = {
     actor,
     accion: importAct,

@@ -3,7 +3,7 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { catalogoActs } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
-import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
+import { bumpEdited } from "../catalogo-version.queries.ts";
 import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
 export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean | undefined };
@@ -25,7 +25,7 @@ export async function patchProducto(
   if (!before || !isChanged) return producto;
   const antes = { activo: before.activo === 1, destacado: before.destacado === 1 };
   const names = (["activo", "destacado"] as const).filter((name) => antes[name] !== producto[name]);
-  await bumpCatalogoVersion(tx);
+  await bumpEdited(tx, [id]);
   await recordAct(tx, {
     actor,
     accion: actOf(change),

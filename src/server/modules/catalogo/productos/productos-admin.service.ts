@@ -6,7 +6,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
-import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
+import { bumpEdited } from "../catalogo-version.queries.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -59,7 +59,7 @@ export async function createProducto(
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
   const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
-  await bumpCatalogoVersion(tx);
+  await bumpEdited(tx, [id]);
   await recordAct(tx, {
     actor,
     accion: catalogoActs.productoCreated,
@@ -99,7 +99,7 @@ export async function updateProducto(
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
   const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
-  await bumpCatalogoVersion(tx);
+  await bumpEdited(tx, [id]);
   const producto = await getProducto(tx, { id, includeInactive: true });
   const sellable = before.stock - before.reservado;
   await recordAct(tx, {
