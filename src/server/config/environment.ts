@@ -33,3 +33,8 @@ export function findStartMode(env: Env = process.env): StartMode {
   const isDemo = !hasSecret && existsSync(join(resolve(env.DATA_DIR ?? "data"), "jwt-secret"));
   return isDemo ? "demo" : "production";
 }
+
+/** Of this process, for what starts other programs. */
+export function ownEnvironment(): Env {
+  return process.env;
+}

@@ -43,6 +43,7 @@ export function createS3ImageStore(config: S3Config): S3ImageStore {
     findState: objects.findState,
     save,
     read: (name, file) => objects.read(keyOf(name, file)),
+    listFiles: (name) => storedFilesOf(objects, name),
     list: () => listPictures(objects, ""),
     async remove(name) {
       for (const file of await filesOf(objects, name)) await objects.remove(keyOf(name, file));
@@ -88,16 +89,21 @@ function createS3Papelera(objects: S3Objects): Papelera {
   };
 }
 
-/** The files of one picture below `base`, the one that makes it complete first. */
+/** The files of one picture below `base`, the one that makes it complete first, also when it is missing. */
 async function filesOf(objects: S3Objects, name: string, base = ""): Promise<string[]> {
+  const files = await storedFilesOf(objects, name, base);
+  return [...new Set([lastFileOf(name), ...files])];
+}
+
+async function storedFilesOf(objects: S3Objects, name: string, base = ""): Promise<string[]> {
   const last = lastFileOf(name);
   const folder = keyOf(name, last).slice(0, -last.length);
-  const files = new Set([last]);
+  const files: string[] = [];
   for await (const { key } of objects.list(`${base}${folder}`)) {
     const [, found, file] = keyPattern.exec(key.slice(base.length)) ?? [];
-    if (found === name && file) files.add(file);
+    if (found === name && file) files.push(file);
   }
-  return [...files];
+  return files;
 }
 
 /** Keys are sorted: files of one picture are adjacent. */

@@ -25,6 +25,8 @@ export type ImageStore = {
   /** All files or none, also after a crash. */
   save: (name: string, files: readonly ImageFile[]) => Promise<void>;
   read: (name: string, file: string) => Promise<Buffer | null>;
+  /** None for an unknown name. */
+  listFiles: (name: string) => Promise<string[]>;
   /** With leftovers of broken saves; `savedAt` in epoch milliseconds. */
   list: () => AsyncIterable<{ name: string; savedAt: number }>;
   /** Idempotent. */
@@ -69,6 +71,10 @@ export function createDiskImageStore(dataDir: string): ImageStore {
     async read(name, file) {
       if (!namePattern.test(name) || !filePattern.test(file)) return null;
       return readFile(join(folder, name, file)).catch(nullWhenMissing);
+    },
+    async listFiles(name) {
+      const files = await readdir(join(folder, checkedName(name))).catch(nullWhenMissing);
+      return (files ?? []).filter((file) => filePattern.test(file)).toSorted();
     },
     list: () => listFolder(folder),
     async remove(name) {

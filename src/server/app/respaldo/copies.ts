@@ -1,0 +1,37 @@
+import { readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { days } from "../../clock.ts";
+
+const wholeName = /^respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)$/;
+const draftName = /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)-[0-9a-f]{8}$/;
+const abandonedMs = days(1);
+
+/** The copies in `folder`, newest first. */
+async function listCopies(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => wholeName.test(name));
+  return names.toSorted().toReversed();
+}
+
+/** Keeps the newest copies, and deletes what a killed run left behind. Answers how many copies went. */
+export async function rotateCopies(
+  folder: string,
+  { keep, now }: { keep: number; now: number },
+): Promise<number> {
+  const old = (await listCopies(folder)).slice(keep);
+  for (const name of old) {
+    // What is half deleted must not look whole.
+    const draft = join(folder, `.${name}-00000000`);
+    await rename(join(folder, name), draft);
+    await rm(draft, { recursive: true, force: true });
+  }
+  for (const name of await readdir(folder)) {
+    const [, stamp = ""] = draftName.exec(name) ?? [];
+    if (stamp !== "" && timeOf(stamp) < now - abandonedMs)
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+  return old.length;
+}
+
+function timeOf(stamp: string): number {
+  return Date.parse(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z"));
+}

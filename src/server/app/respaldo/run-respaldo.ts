@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { systemClock } from "../../clock.ts";
+import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import { CopyError } from "../../db/copy/copied-database.ts";
+import { createLog } from "../../log.ts";
+import { openImageStore } from "../open-images.ts";
+import { rotateCopies } from "./copies.ts";
+import { describeSettings } from "./settings-text.ts";
+import { hasEmbeddedDatabase, perform, readShopConfig, type Terminal } from "./terminal.ts";
+import { type WrittenCopy, writeCopy } from "./write-copy.ts";
+
+const usage =
+  "npm run respaldo -- <carpeta> [--conservar <cuántas>] [--con-secretos]   una copia entera, también mientras la tienda vende";
+
+type Options = { folder: string; keep: number | null; hasSecrets: boolean };
+
+/** Answers the exit status: 0 only when the copy is whole and on the disk. */
+export async function runRespaldo(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args);
+  if (options === null) {
+    terminal.complain(`Uso: ${usage}`);
+    return 2;
+  }
+  return perform(terminal, async () => {
+    const { path, manifest } = await copyShop(options, terminal);
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    terminal.say(
+      `Copia completa en ${path}: ${rows} filas en ${Object.keys(manifest.tables).length} tablas, ${manifest.pictures} imágenes.`,
+    );
+    if (!manifest.hasSecrets)
+      terminal.say("Los secretos (JWT_SECRET y otros) no están: guárdalos.");
+    if (options.keep === null) return;
+    const now = systemClock.now();
+    const gone = await rotateCopies(options.folder, { keep: options.keep, now });
+    if (gone > 0) terminal.say(`Copias anteriores borradas: ${gone}.`);
+  });
+}
+
+async function copyShop({ folder, hasSecrets }: Options, { env }: Terminal): Promise<WrittenCopy> {
+  const config = readShopConfig(env);
+  if (config.databaseUrl === null && !hasEmbeddedDatabase(config))
+    throw new CopyError(`No hay una tienda en DATA_DIR (${config.dataDir}): revisa los ajustes.`);
+  const images = await openImageStore(config, createLog(config.logLevel));
+  const given = env ?? ownEnvironment();
+  const isWhole = hasSecrets || config.mode === "demo";
+  // In demo the secret is a file beside the data.
+  const named = isWhole ? { ...given, JWT_SECRET: config.jwtSecret } : given;
+  const text = describeSettings(named, { mode: findStartMode(given), hasSecrets: isWhole });
+  return writeCopy(folder, {
+    config,
+    images,
+    now: systemClock.now(),
+    settings: { text, hasSecrets: isWhole },
+  });
+}
+
+function readOptions(args: readonly string[]): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { conservar: { type: "string" }, "con-secretos": { type: "boolean" } },
+      allowPositionals: true,
+    });
+    const { conservar } = values;
+    const [folder] = positionals;
+    const isNumber = conservar === undefined || /^[1-9]\d{0,3}$/.test(conservar);
+    if (folder === undefined || positionals.length > 1 || !isNumber) return null;
+    const keep = conservar === undefined ? null : Number(conservar);
+    return { folder: resolve(folder), keep, hasSecrets: values["con-secretos"] ?? false };
+  } catch {
+    return null;
+  }
+}

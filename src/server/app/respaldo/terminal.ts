@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, readConfig } from "../../config/config.ts";
+import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import type { Env } from "../../config/settings.ts";
+import { isDatabaseAway } from "../../db/away.ts";
+import { CopyError } from "../../db/copy/copied-database.ts";
+import { AppError } from "../../errors.ts";
+
+export type Terminal = {
+  /** The process's own unless told. */
+  env?: Env;
+  say: (line: string) => void;
+  complain: (line: string) => void;
+};
+
+/** Answers the exit status: 0 done, 1 not possible, 2 not understood. */
+export async function perform({ complain }: Terminal, act: () => Promise<void>): Promise<number> {
+  try {
+    await act();
+    return 0;
+  } catch (error) {
+    const sentence = describe(error);
+    if (sentence === null) throw error;
+    complain(sentence);
+    return 1;
+  }
+}
+
+/** Null for a bug. */
+function describe(error: unknown): string | null {
+  if (error instanceof CopyError || error instanceof AppError) return error.message;
+  if (isDatabaseAway(error)) return "La base de datos no responde. Inténtalo de nuevo.";
+  const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return "No queda espacio en el disco.";
+  if (syscall !== undefined && path !== undefined) return `No se pudo usar ${path}: ${code}.`;
+  if (error instanceof Error && error.cause !== undefined) return error.message;
+  return null;
+}
+
+/** Throws a CopyError with all faults of the settings. */
+export function readShopConfig(env: Env = ownEnvironment()): Config {
+  const result = readConfig(findStartMode(env), env);
+  if (!result.ok) throw new CopyError(result.faults.join("\n"));
+  return result.config;
+}
+
+export function hasEmbeddedDatabase({ dataDir }: Config): boolean {
+  return existsSync(join(dataDir, "estrato.db"));
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import { makePrivateFile } from "../../data-folder.ts";
+import { CopyError, type DatabaseSummary } from "../../db/copy/copied-database.ts";
+import { copyPostgres } from "../../db/copy/postgres-copy.ts";
+import { copySqlite } from "../../db/copy/sqlite-copy.ts";
+import type { ImageStore } from "../../providers/image-store.ts";
+import { readVersion } from "../version.ts";
+import {
+  type FileFacts,
+  listFiles,
+  readFacts,
+  syncFolders,
+  syncPath,
+  writeDurable,
+} from "./copy-files.ts";
+import {
+  databaseFiles,
+  type Manifest,
+  manifestFile,
+  picturesFolder,
+  settingsFile,
+} from "./manifest.ts";
+
+export type CopyParts = {
+  config: Config;
+  images: ImageStore;
+  now: number;
+  settings: { text: string; hasSecrets: boolean };
+};
+
+export type WrittenCopy = { path: string; manifest: Manifest };
+
+/**
+ * Writes a copy into `folder`, under another name until it is whole and on the disk. Throws a
+ * CopyError when something of the shop is missing; the folder is then as before.
+ */
+export async function writeCopy(folder: string, parts: CopyParts): Promise<WrittenCopy> {
+  const name = `respaldo-${new Date(parts.now).toISOString().replace(/[:.]/g, "-")}`;
+  const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await fill(draft, parts);
+    await syncFolders(draft);
+    const path = join(folder, name);
+    await rename(draft, path);
+    await syncPath(folder);
+    return { path, manifest };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The database first: a picture that came meanwhile may be too many, never missing. */
+async function fill(draft: string, parts: CopyParts): Promise<Manifest> {
+  const { config, images, settings } = parts;
+  const summary = await copyDatabase(draft, config);
+  const pictures = await copyPictures(draft, images);
+  const missing = summary.pictures.filter((name) => !pictures.has(name));
+  if (missing.length > 0)
+    throw new CopyError(`Faltan ${missing.length} imágenes de productos, como ${missing[0]}.`);
+  await writeDurable(join(draft, settingsFile), settings.text);
+  const files: Record<string, FileFacts> = {};
+  for (const path of await listFiles(draft)) files[path] = await readFacts(join(draft, path));
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date(parts.now).toISOString(),
+    ...readVersion(),
+    mode: config.mode,
+    engine: summary.engine,
+    level: summary.level,
+    clave: summary.clave,
+    tables: summary.tables,
+    pictures: pictures.size,
+    hasSecrets: settings.hasSecrets,
+    files,
+  };
+  await writeDurable(join(draft, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+async function copyDatabase(draft: string, config: Config): Promise<DatabaseSummary> {
+  const { databaseUrl, databaseOwnerUrl, dataDir } = config;
+  const target = join(draft, databaseFiles[databaseUrl === null ? "sqlite" : "postgres"]);
+  makePrivateFile(target);
+  const summary =
+    databaseUrl === null
+      ? await copySqlite(join(dataDir, "estrato.db"), target)
+      : await copyPostgres(databaseOwnerUrl ?? databaseUrl, target);
+  await syncPath(target);
+  return summary;
+}
+
+async function copyPictures(draft: string, images: ImageStore): Promise<Set<string>> {
+  const copied = new Set<string>();
+  for await (const { name } of images.list()) {
+    if (name.startsWith(".")) continue;
+    if (await copyPicture(join(draft, picturesFolder, name), { images, name })) copied.add(name);
+  }
+  return copied;
+}
+
+/** False for one that the sweep takes away meanwhile. */
+async function copyPicture(
+  folder: string,
+  { images, name }: { images: ImageStore; name: string },
+): Promise<boolean> {
+  for (const file of await images.listFiles(name)) {
+    const bytes = await images.read(name, file);
+    if (bytes === null) {
+      await rm(folder, { recursive: true, force: true });
+      return false;
+    }
+    await writeDurable(join(folder, file), bytes);
+  }
+  return true;
+}

@@ -1,0 +1,59 @@
+import { DatabaseSync } from "node:sqlite";
+import { CopyError, type DatabaseSummary } from "./copied-database.ts";
+import {
+  groupColumns,
+  type Query,
+  readClave,
+  readLevel,
+  readPictureNames,
+  tallyTables,
+} from "./tally.ts";
+
+const busyTimeoutMs = 30_000;
+
+/**
+ * Writes one consistent state of the file to `target`, also while the shop writes: a copy of the file
+ * alone would lack what is in its write-ahead log.
+ */
+export function copySqlite(file: string, target: string): Promise<DatabaseSummary> {
+  const source = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    source.prepare("vacuum into ?").run(target);
+  } finally {
+    source.close();
+  }
+  return summarizeSqlite(target);
+}
+
+/** Throws when the file is damaged. */
+export async function summarizeSqlite(file: string): Promise<DatabaseSummary> {
+  return withFile(file, async (query) => {
+    const [check] = await query("pragma integrity_check(1)");
+    const broken = await query("pragma foreign_key_check");
+    if (check?.integrity_check !== "ok" || broken.length > 0)
+      throw new CopyError("La base de datos está dañada: no pasa la revisión de SQLite.");
+    const columns = groupColumns(
+      await query(`select list.name as table_name, info.name as column_name
+        from pragma_table_list as list, pragma_table_info(list.name) as info
+        where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite_%'`),
+    );
+    const level = await readLevel(query, columns);
+    if (level === null) throw new CopyError("La base de datos no es de una tienda.");
+    return {
+      engine: "sqlite",
+      level,
+      clave: await readClave(query, columns),
+      tables: await tallyTables(query, columns),
+      pictures: await readPictureNames(query),
+    };
+  });
+}
+
+async function withFile<T>(file: string, use: (query: Query) => Promise<T>): Promise<T> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return await use(async (sql) => database.prepare(sql).all());
+  } finally {
+    database.close();
+  }
+}

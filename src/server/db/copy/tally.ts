@@ -1,0 +1,86 @@
+/** Runs one statement of ours, without values. */
+export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+
+/** Sums as texts: they may be larger than a number. */
+export type TableTally = { rows: number; sums: Record<string, string> };
+
+/** By table. */
+export type Tally = Record<string, TableTally>;
+
+/** What is counted in each table that has it: money and stock. */
+const summed: ReadonlySet<string> = new Set([
+  "cantidad",
+  "monto",
+  "nuestro_monto",
+  "precio",
+  "precio_unitario",
+  "reservado",
+  "stock",
+  "suyo_monto",
+  "total",
+]);
+
+const identifier = /^[a-z_][a-z0-9_]*$/;
+
+/** Of all tables and the columns of theirs that are summed. */
+export async function tallyTables(
+  query: Query,
+  columns: ReadonlyMap<string, readonly string[]>,
+): Promise<Tally> {
+  const tally: Tally = {};
+  for (const [table, names] of [...columns].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const sums = names.filter((name) => summed.has(name)).toSorted();
+    const [row = {}] = await query(countStatement(table, sums));
+    tally[table] = {
+      rows: Number(row.row_count),
+      sums: Object.fromEntries(sums.map((name) => [name, String(row[`sum_${name}`])])),
+    };
+  }
+  return tally;
+}
+
+function countStatement(table: string, sums: readonly string[]): string {
+  for (const name of [table, ...sums])
+    if (!identifier.test(name)) throw new Error("not the name of a table or column");
+  const counted = sums.map(
+    (name) => `, cast(coalesce(sum("${name}"), 0) as text) as "sum_${name}"`,
+  );
+  return `select count(*) as row_count${counted.join("")} from "${table}"`;
+}
+
+/** Rows of `table_name` and `column_name`, as both engines answer them. */
+export function groupColumns(rows: readonly Record<string, unknown>[]): Map<string, string[]> {
+  const columns = new Map<string, string[]>();
+  for (const { table_name, column_name } of rows) {
+    const table = String(table_name);
+    columns.set(table, [...(columns.get(table) ?? []), String(column_name)]);
+  }
+  return columns;
+}
+
+const newest = "select name from kysely_migration order by name desc limit 1";
+
+/** The newest migration; null in a database that the shop has never opened. */
+export async function readLevel(
+  query: Query,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<string | null> {
+  if (!columns.has("kysely_migration")) return null;
+  const [row] = await query(newest);
+  return row === undefined ? null : String(row.name);
+}
+
+/** Which shop it is of; null in a database of before that. */
+export async function readClave(
+  query: Query,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<string | null> {
+  if (!columns.has("tienda")) return null;
+  const [row] = await query("select clave from tienda where id = 1");
+  return row === undefined ? null : String(row.clave);
+}
+
+export async function readPictureNames(query: Query): Promise<string[]> {
+  const rows = await query("select distinct nombre from producto_imagenes order by nombre");
+  return rows.map(({ nombre }) => String(nombre));
+}

@@ -1,0 +1,4 @@
+import { runRespaldo } from "./app/respaldo/run-respaldo.ts";
+import { runCommand } from "./app/run-command.ts";
+
+await runCommand(runRespaldo);
