@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Socket } from "node:net";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { seconds } from "../clock.ts";
@@ -7,16 +6,12 @@ import { createFrameworkAnswer } from "./api/errors.ts";
 import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";
 import { addSecurityHeaders } from "./guard/headers.ts";
+import { boundPipelines } from "./guard/pipelines.ts";
 
 const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
 const handlerTimeoutMs = seconds(45);
 const maxConnections = 5000;
-/**
- * The last answer says `Connection: close`. Node works on all requests of one packet at once, and two
- * thousand fit in one: a few connections that send many without reading would stop the shop for seconds.
- */
-const maxRequestsPerSocket = 100;
 export const bodyTimeoutMs = seconds(30);
 export const uploadTimeoutMs = seconds(60);
 
@@ -50,7 +45,6 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
     connectionTimeout: stallMs,
-    maxRequestsPerSocket,
     // A request without a host is refused with a sentence (`refuseAmbiguous`).
     http: { connectionsCheckingInterval: checkMs, requireHostHeader: false },
     // Some clients join origin, slash and path.
@@ -62,7 +56,7 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
   http.server.headersTimeout = headersMs;
   http.server.maxConnections = maxConnections;
   http.server.on("checkExpectation", createExpectationAnswer(headers));
-  http.server.on("dropRequest", (_request, socket: Socket) => socket.destroy());
+  boundPipelines(http.server);
   identifyClients(http, { hops: proxyHops, log });
   addSecurityHeaders(http, headers);
   return http;

@@ -87,32 +87,6 @@ describe("a connection", () => {
   });
 });
 
-test("of many requests in one packet a hundred are worked on", async () => {
-  let worked = 0;
-  const { http: server, port: at } = await serve(patience, (it) => {
-    it.get("/corta", async () => {
-      worked += 1;
-      return {};
-    });
-  });
-  const hasty = open(at);
-  hasty.write("GET /corta HTTP/1.1\r\nHost: a\r\n\r\n".repeat(1500));
-  await text(hasty).catch(() => "");
-  await server.close();
-  expect(worked).toBeGreaterThan(0);
-  expect(worked).toBeLessThanOrEqual(100);
-});
-
-test("a client that waits for its answers is told to connect anew, and loses none", async () => {
-  const statuses: number[] = [];
-  for (let call = 0; call < 250; call++) {
-    const response = await fetch(`http://127.0.0.1:${patientPort}/`, { method: "POST" });
-    statuses.push(response.status);
-    await response.arrayBuffer();
-  }
-  expect(new Set(statuses)).toEqual(new Set([200]));
-});
-
 async function ask(request: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect({ port: patientPort, host: "127.0.0.1", allowHalfOpen: true });
   socket.write(request);

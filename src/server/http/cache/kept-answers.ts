@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import type { OperationName } from "#contract/routes.ts";
 import { findClient } from "../guard/client-address.ts";
+import { putBefore } from "../guard/pipelines.ts";
 import type { EndedRequest, Lifecycle } from "../watch/watch-requests.ts";
 import { type CachedResponse, type Encoding, isWorthEncoding } from "./compress.ts";
 import { isSameEntity } from "./conditional.ts";
@@ -141,12 +142,7 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
       addresses.set(url, { key, route: routeOptions.url ?? "none", operation: operation ?? null });
     },
     attachTo(server) {
-      const others = server.listeners("request") as RequestListener[];
-      server.removeAllListeners("request");
-      server.on("request", (request, response) => {
-        if (answer(request, response)) return;
-        for (const listener of others) listener(request, response);
-      });
+      putBefore(server, "request", answer);
     },
   };
 }
