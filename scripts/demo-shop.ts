@@ -4,11 +4,13 @@ import { configOf, type Env } from "#rig/shop/config-of.ts";
 import { startStandins } from "#rig/standins/standins-process.ts";
 import { startShop } from "#server/app/shop.ts";
 import type { Config } from "#server/config/config.ts";
+import { isLoopbackHost } from "#server/config/loopback.ts";
 import { keepFilesPrivate } from "#server/data-folder.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
 
 /** With stand-ins, demo catalogue and demo accounts, until interrupted. */
 export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
+  refusePublicStandins(process.env);
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
   const ownSmtpUrl = process.env.SMTP_URL ?? process.env.SMTP_URL_FILE;
@@ -49,6 +51,14 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
+}
+
+/** Their mails hold links that open the demo's accounts. */
+function refusePublicStandins({ STANDINS_HOST: host }: Env): void {
+  if (!host || isLoopbackHost(host)) return;
+  throw new Error(
+    `STANDINS_HOST debe ser 127.0.0.1, ::1 o localhost en la demostración; se recibió "${host}".`,
+  );
 }
 
 function readDemoConfig(env: Env): Config {

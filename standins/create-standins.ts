@@ -1,11 +1,13 @@
 import { type Clock, systemClock } from "./clock.ts";
 import { createCorreo } from "./correo/correo.standin.ts";
 import { createGoogle } from "./google/google.standin.ts";
+import { refuseOtherSites } from "./http/guard.ts";
 import { page } from "./http/reply.ts";
 import { addPath, createServer } from "./http/server.ts";
 import { indexPage } from "./index-page.ts";
 import type { Standin, Surroundings } from "./standin.ts";
 import { type DocumentStore, openDocumentStore } from "./store.ts";
+import { paymentPageFolder } from "./webpay/api/create.operation.ts";
 import { createWebpay, type WebpayOptions } from "./webpay/webpay.standin.ts";
 
 export type StandinsOptions = {
@@ -31,6 +33,7 @@ export async function createStandins(options: StandinsOptions): Promise<Standins
     const correo = await createCorreo(surroundings, { host, smtpPort });
     started.push(createWebpay(surroundings, options.webpay), createGoogle(surroundings), correo);
     const app = createServer();
+    refuseOtherSites(app, { host, shopperFolder: paymentPageFolder });
     addPath(app, "/", { GET: () => page(200, indexPage(started)) });
     for (const standin of started) standin.addRoutes(app);
     const listening = new URL(await app.listen({ port, host }));

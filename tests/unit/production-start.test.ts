@@ -97,6 +97,16 @@ test("the demo's program refuses to be reachable, before it writes anything", {
   expect(kept).toEqual(["build"]);
 });
 
+test("the demo's program refuses to let others reach its mails", { timeout }, async () => {
+  const own = makePlace();
+  const { status, output } = await refuseDemo(own, { STANDINS_HOST: "0.0.0.0" });
+  const kept = readdirSync(own.folder);
+  own.remove();
+  expect(status).toBe(1);
+  expect(kept).toEqual(["build"]);
+  expect(output).toContain("STANDINS_HOST debe ser 127.0.0.1");
+});
+
 test("without any setting the program is no demo: it names what is missing", {
   timeout,
 }, async () => {

@@ -38,7 +38,7 @@ type OpenedHttp = {
 /** The server with what watches and guards every request, before any route. */
 export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   const { config, log, registry, lifecycle } = parts;
-  const { shopUrl, proxyHops } = config;
+  const { shopUrl, proxyHops, mode } = config;
   const headers = securityHeaders({ isHttps: shopUrl.startsWith("https:") });
   const http = createHttp({ proxyHops, log, headers });
   const measure = createRequestMetrics(registry);
@@ -51,7 +51,11 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   // The order of these calls is the order of hooks.
   watchRequests(http, { lifecycle, onEnd });
   refuseAmbiguous(http);
-  refuseCrossSite(http, { ownOrigin: shopUrl, exceptPaths: [retornoPath, policyDoor] });
+  refuseCrossSite(http, {
+    ownOrigin: shopUrl,
+    exceptPaths: [retornoPath, policyDoor],
+    isDemo: mode === "demo",
+  });
   const load = shedLoad(http, parts.load);
   const answerSocket = createSocketAnswer(headers);
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs, answerSocket });

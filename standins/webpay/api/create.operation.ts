@@ -11,7 +11,8 @@ const buyOrderAlphabet = /^[A-Za-z0-9|_=&%.,~:/?[+!@()>-]+$/;
 const tokenBytes = 32;
 
 export const integrationCommerceCode = "597055555532";
-export const paymentPagePath = "/webpay/webpayserver/initTransaction";
+export const paymentPageFolder = "/webpay/webpayserver";
+export const paymentPagePath = `${paymentPageFolder}/initTransaction`;
 
 type CreateFields = { buyOrder: string; sessionId: string; amount: number; returnUrl: string };
 

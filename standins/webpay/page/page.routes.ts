@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { page, type Reply, seeOther } from "../../http/reply.ts";
 import { readForm } from "../../http/request.ts";
 import { addPath } from "../../http/server.ts";
-import { paymentPagePath } from "../api/create.operation.ts";
+import { paymentPageFolder, paymentPagePath } from "../api/create.operation.ts";
 import { cards } from "../cards.table.ts";
 import type { Provider } from "../provider.ts";
 import { returnAddress, timeoutReturn } from "../retorno.ts";
@@ -32,7 +32,7 @@ type Step = (transaccion: Transaccion, form: URLSearchParams) => Reply;
 
 /** The shopper's pages. Like Webpay's they answer 200 for failures too. */
 export function addPageRoutes(app: FastifyInstance, provider: Provider): void {
-  const folder = paymentPagePath.slice(0, paymentPagePath.lastIndexOf("/"));
+  const folder = paymentPageFolder;
   const open = (call: FastifyRequest) => openPage(provider, readForm(call).get("token_ws"));
   const addStep = (name: string, take: Step) =>
     addPath(app, `${folder}/${name}`, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
+import { isLoopbackHost } from "../../config/loopback.ts";
 import { AppError } from "../../errors.ts";
 
 const common: Record<string, string> = {
@@ -51,19 +52,34 @@ export function refuseAmbiguous(http: FastifyInstance): void {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
+type CrossSite = {
+  ownOrigin: string;
+  exceptPaths: readonly string[];
+  /**
+   * Another site's name can be made to mean this machine, and its page is then of one origin with what
+   * listens here. A demo has published passwords: only names of this machine are its own.
+   */
+  isDemo: boolean;
+};
+
 /**
  * Refuses writes from another site's page, except to paths where the origin proves nothing: the
  * provider's form post (docs/reglas.md 12) and a browser's reports, which name no origin.
  */
 export function refuseCrossSite(
   http: FastifyInstance,
-  { ownOrigin, exceptPaths }: { ownOrigin: string; exceptPaths: readonly string[] },
+  { ownOrigin, exceptPaths, isDemo }: CrossSite,
 ): void {
+  const isOurs = (origin: string, host: string | undefined) => {
+    const asked = URL.parse(origin);
+    if (origin === ownOrigin) return true;
+    return asked?.host === host && (!isDemo || isLoopbackHost(asked?.hostname ?? ""));
+  };
   http.addHook("onRequest", async (request) => {
     const path = request.url.split("?")[0] ?? "";
     if (safeMethods.has(request.method) || exceptPaths.includes(path)) return;
     const { origin, host } = request.headers;
-    const isOwn = origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host;
+    const isOwn = origin === undefined || isOurs(origin, host);
     if (!isOwn || request.headers["sec-fetch-site"] === "cross-site") {
       const event = { tipo: "prohibido", motivo: "otro_sitio" } as const;
       throw new AppError({ status: 403, message: errorMessages.crossSite, event });
