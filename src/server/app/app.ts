@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
   };
-  const lifecycle: Lifecycle = { isDraining: false, active: 0, arriving: 0 };
+  const lifecycle: Lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   const { db, log } = ctx;
   const { shopUrl, proxyHops } = config;
   const recordRefusal = createRefusalRecorder(ctx);

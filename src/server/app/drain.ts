@@ -1,3 +1,4 @@
+import { Server } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { seconds } from "../clock.ts";
@@ -10,19 +11,35 @@ const pollMs = 50;
 /** How long closing the connections may take. */
 const closeMs = seconds(5);
 
+type Leaving = {
+  lifecycle: Lifecycle;
+  /** How long the readiness check fails before the port closes. */
+  leaveMs: number;
+  /** A proxy needs the whole of `leaveMs` to notice; without one the announcement ends with the work. */
+  isProxied: boolean;
+};
+
 /**
- * Stops the HTTP server: fails the health check, waits for the requests in progress (20 s at most),
- * then closes all connections.
+ * Stops the HTTP server without losing a request: announces it at the readiness check while it still
+ * serves, closes the port, waits for the requests in progress (20 s at most), closes all connections.
+ * A proxy takes a refused connection to the next process, also for a POST; a 503 it would pass on.
  */
-export async function drain(http: FastifyInstance, lifecycle: Lifecycle): Promise<void> {
-  lifecycle.isDraining = true;
+export async function drain(http: FastifyInstance, leaving: Leaving): Promise<void> {
+  const { lifecycle, leaveMs, isProxied } = leaving;
+  lifecycle.isLeaving = true;
   const isBusy = (waitedMs: number) =>
     lifecycle.active > 0 || (lifecycle.arriving > 0 && waitedMs < arrivalMs);
-  for (let waitedMs = 0; isBusy(waitedMs) && waitedMs < drainMs; waitedMs += pollMs) {
-    await wait(pollMs);
-  }
+  await waitWhile((waitedMs) => isProxied || isBusy(waitedMs), leaveMs);
+  // The port only: Node's own `close` would also end connections on which a request is on its way.
+  Server.prototype.close.call(http.server);
+  await waitWhile(isBusy, drainMs);
   const closed = http.close();
   // Only idle connections and requests past the wait are left.
   http.server.closeAllConnections();
   await Promise.race([closed, wait(closeMs, undefined, { ref: false })]);
+}
+
+async function waitWhile(holds: (waitedMs: number) => boolean, maxMs: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < maxMs && holds(waitedMs); waitedMs += pollMs)
+    await wait(pollMs);
 }

@@ -72,7 +72,11 @@ export async function startShop(
     await listen(app, config);
     app.jobs.start();
     const stop = async () => {
-      await drain(app.http, app.lifecycle);
+      await drain(app.http, {
+        lifecycle: app.lifecycle,
+        leaveMs: config.leaveMs,
+        isProxied: config.proxyHops > 0,
+      });
       await database.close();
     };
     return { app, notices, stop };

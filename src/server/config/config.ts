@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { seconds } from "../clock.ts";
 import { type AdminConfig, readAdmin } from "./admin-config.ts";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
 import { readSecrets } from "./jwt-config.ts";
@@ -32,6 +33,8 @@ export type Config = DatabaseConfig &
     metricsToken: string | null;
     logLevel: string;
     proxyHops: number;
+    /** How long a stop is announced before the port closes. */
+    leaveMs: number;
     demoProducts: number | null;
     tienda: TiendaConfig;
     units: UnitsConfig;
@@ -81,6 +84,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
       "info",
     ),
     proxyHops,
+    leaveMs: seconds(settings.integer("LEAVE_SECONDS", { fallback: 5, min: 0, max: 60 })),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
     tienda,
     units: readUnits(settings),

@@ -166,10 +166,12 @@ async function migrate({ db, engine }: Database, level: string): Promise<void> {
   await purgeDeleted(db);
 }
 
+/** Also true of a newer level: the older process serves until it is replaced. */
 export async function isReady(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);
-  return rows[0]?.name === migrationLevel;
+  const level = rows[0]?.name;
+  return level !== undefined && level >= migrationLevel;
 }
 
 /** False when PostgreSQL refused pg_trgm: searches then read whole tables. */

@@ -166,7 +166,7 @@ test("the end waits for work, and not for a body that arrives slowly", async ({ 
   slow.write(post({ ...login("lenta@ejemplo.cl"), length: 500 }));
   await isTaken(shop);
   const closed = once(slow, "close");
-  await drain(shop.app.http, shop.app.lifecycle);
+  await drain(shop.app.http, { lifecycle: shop.app.lifecycle, leaveMs: 0, isProxied: false });
   await closed;
   await isOver(shop);
 });

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { shopTest } from "#rig/test.ts";
+import { unavailable } from "#server/errors.ts";
 import { maxLagMs } from "#server/http/guard/load-shedding.ts";
 
 const asBrowser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -10,8 +11,14 @@ const retorno = "/api/endpoints/pago_retorno.php";
 
 let lag = 0;
 let isBroken = false;
+let isRefusing = false;
+/** The first that every request asks; nothing else refuses a return from paying. */
+function lagMs(): number {
+  if (isRefusing) throw unavailable(errorMessages.unavailable, 2);
+  return lag;
+}
 const test = shopTest({
-  load: { lagMs: () => lag, stop: () => undefined },
+  load: { lagMs, stop: () => undefined },
   pages: {
     clientDir: null,
     inlineTexts: { scripts: [], styles: [] },
@@ -21,17 +28,17 @@ const test = shopTest({
     },
   },
 });
-test.beforeEach(({ shop }) => {
+test.beforeEach(() => {
   lag = 0;
   isBroken = false;
-  shop.app.lifecycle.isDraining = false;
+  isRefusing = false;
 });
 
 function fallBehind(): void {
   lag = maxLagMs + 1;
 }
-function close(shop: TestShop): void {
-  shop.app.lifecycle.isDraining = true;
+function refuse(): void {
+  isRefusing = true;
 }
 function breakPages(): void {
   isBroken = true;
@@ -60,7 +67,7 @@ type Row = {
   status: number;
   error: string;
   title: string;
-  prepare?: (shop: TestShop) => void;
+  prepare?: () => void;
 };
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
@@ -74,24 +81,24 @@ const rows: Row[] = [
     title: "La tienda vuelve en un momento",
   },
   {
-    name: "a shop that closes",
-    prepare: close,
+    name: "a shop that refuses everything",
+    prepare: refuse,
     asked: { path: "/tienda" },
     status: 503,
     error: errorMessages.unavailable,
     title: "La tienda vuelve en un momento",
   },
   {
-    name: "a return from paying while the shop closes",
-    prepare: close,
+    name: "a return from paying that is refused",
+    prepare: refuse,
     asked: { path: `${retorno}?token_ws=abc` },
     status: 503,
     error: errorMessages.unavailable,
     title: "Aún no podemos mostrarte el resultado",
   },
   {
-    name: "a return by form while the shop closes",
-    prepare: close,
+    name: "a return by form that is refused",
+    prepare: refuse,
     asked: { path: retorno, method: "POST", headers: form, body: "TBK_TOKEN=abc" },
     status: 503,
     error: errorMessages.unavailable,
@@ -151,7 +158,7 @@ const rows: Row[] = [
 
 describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
   test("is a self-contained page for a browser", async ({ shop }) => {
-    prepare?.(shop);
+    prepare?.();
     const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...asBrowser } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
@@ -167,7 +174,7 @@ describe.each(rows)("$name", ({ prepare, asked, status, error, title }) => {
     ["a program that takes anything", { accept: "*/*" }],
     ["a script of a page", { ...asBrowser, "sec-fetch-mode": "cors" }],
   ] as const)("is JSON for %s, byte-equal", async ([_who, headers], { shop }) => {
-    prepare?.(shop);
+    prepare?.();
     const answer = await ask(shop, { ...asked, headers: { ...asked.headers, ...headers } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
@@ -185,7 +192,7 @@ test.for(["/api/endpoints/nada.php", "/api/endpoints/productos.php?id=999999"])(
 );
 
 test("only a read is retried automatically", async ({ shop }) => {
-  close(shop);
+  refuse();
   const read = await ask(shop, { path: "/tienda", headers: asBrowser });
   expect(read.text).toContain('data-wait="5"');
   const sent = await ask(shop, { path: retorno, method: "POST", headers: asBrowser });

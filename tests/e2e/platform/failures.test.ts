@@ -1,15 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { maxLagMs } from "#server/http/guard/load-shedding.ts";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
-import { test } from "#tests/support/browser/browser-test.ts";
+import { browserTest } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
+
+let lag = 0;
+const test = browserTest({}, { load: { lagMs: () => lag, stop: () => undefined } });
 
 let pudu: number;
 test.beforeAll(async ({ shop }) => {
   pudu = await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true, stock: 3 });
 });
-test.beforeEach(({ shop }) => {
-  shop.app.lifecycle.isDraining = false;
+test.beforeEach(() => {
+  lag = 0;
 });
 
 const away = { expectedErrors: [/Failed to (?:fetch|load)|ERR_|net::|Error loading route module/] };
@@ -104,13 +108,13 @@ describe("without a network", () => {
 describe("an unreachable shop", () => {
   test("shows a self-contained page, and the requested one on recovery", ({ shop }) =>
     shop.visit({ expectedErrors: [/503/] }, async (page) => {
-      shop.app.lifecycle.isDraining = true;
-      const response = await page.goto("/tienda");
+      lag = maxLagMs + 1;
+      const response = await page.goto("/tienda?q=bosque");
       expect(response?.status()).toBe(503);
       await title(page, "La tienda vuelve en un momento").waitFor();
       await page.getByText(/^También lo intentamos solos/).waitFor();
       expect(await scan(page)).toEqual([]);
-      shop.app.lifecycle.isDraining = false;
+      lag = 0;
       await page.getByRole("link", { name: "Pudú del bosque" }).first().waitFor();
     }));
 

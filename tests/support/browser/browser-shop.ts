@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { pictureFolder } from "#demo/catalogo.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import { openTestShop, type TestShop, type TestShopOptions } from "#rig/shop/test-shop.ts";
 import { loadBuiltPages } from "#server/app/shop.ts";
 import { type Device, type VisitOptions, visit } from "./visit.ts";
 
@@ -20,13 +20,16 @@ let serial = 0;
 /** Unique per try: a failed try must not disturb its retry. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
+export type ShopParts = Pick<TestShopOptions, "load">;
+
 /** With built pages and running jobs. */
 export async function openBrowserShop(
   browser: Browser,
   env: Record<string, string> = {},
+  parts: ShopParts = {},
 ): Promise<BrowserShop> {
   const pages = await loadBuiltPages(resolve("build"));
-  const shop = await openTestShop({ pages, isLive: true, env });
+  const shop = await openTestShop({ pages, isLive: true, env, ...parts });
   return {
     ...shop,
     browser,

@@ -1,6 +1,6 @@
 import { test as base } from "vitest";
 import { launchBrowser } from "#rig/browser/launch-browser.ts";
-import { openBrowserShop } from "./browser-shop.ts";
+import { openBrowserShop, type ShopParts } from "./browser-shop.ts";
 
 const withBrowser = base.extend(
   "browser",
@@ -14,9 +14,9 @@ const withBrowser = base.extend(
 );
 
 /** The shop is opened once per file. */
-export function browserTest(env: Record<string, string> = {}) {
+export function browserTest(env: Record<string, string> = {}, parts: ShopParts = {}) {
   return withBrowser.extend("shop", { scope: "file" }, async ({ browser }, { onCleanup }) => {
-    const shop = await openBrowserShop(browser, env);
+    const shop = await openBrowserShop(browser, env, parts);
     onCleanup(shop.close);
     return shop;
   });

@@ -25,7 +25,7 @@ async function open({ proxyHops = 0 } = {}) {
     calls: [] as string[],
   };
   const ended: EndedRequest[] = [];
-  const lifecycle = { isDraining: false, active: 0, arriving: 0 };
+  const lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   const cache = createResponseCache({
     readChanges: async () => {
       const { version } = state;
@@ -169,7 +169,7 @@ describe("goes on to the framework", () => {
   });
 
   test("everything while the shop stops", async () => {
-    shop.lifecycle.isDraining = true;
+    shop.lifecycle.isLeaving = true;
     await shop.get("/pagina");
     expect(shop.state.reached).toBe(1);
   });

@@ -52,7 +52,7 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   const prepared = new WeakMap<CachedResponse, Partial<Record<Encoding, Prepared>>>();
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" || lifecycle.isDraining) return false;
+    if (request.method !== "GET" || lifecycle.isLeaving) return false;
     // A pipelined request waits for the answer before it, and has no socket until then.
     if (response.socket === null) return false;
     const address = addresses.get(request.url ?? "");

@@ -16,7 +16,7 @@ const windowMs = seconds(1);
 const resolutionMs = 20;
 const nanosecondsPerMs = 1e6;
 
-const exempt: ReadonlySet<string> = new Set([retornoPath, "/api/salud"]);
+const exempt: ReadonlySet<string> = new Set([retornoPath, "/api/salud", "/api/viva"]);
 
 /** Mean event loop lag of the last window. */
 export function createLoadMeter(): LoadMeter {

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { type Db, isReady } from "../../db/database.ts";
-import { unavailable } from "../../errors.ts";
 import type { Lifecycle } from "./watch-requests.ts";
 
-/** Also refuses new requests while the shop stops. */
+/**
+ * `/api/salud`: whether to send requests here. `/api/viva`: whether the process answers at all; a
+ * restart mends nothing that only the first one reports.
+ */
 export function serveHealth(
   http: FastifyInstance,
   { db, lifecycle }: { db: Db; lifecycle: Lifecycle },
 ): void {
-  http.addHook("onRequest", async (request) => {
-    if (!lifecycle.isDraining || request.url === "/api/salud") return;
-    throw unavailable(errorMessages.unavailable);
+  // A proxy that keeps connections open must find the next process by itself.
+  http.addHook("onRequest", async (_request, reply) => {
+    if (lifecycle.isLeaving) reply.header("connection", "close");
   });
   let asking: Promise<boolean> | null = null;
 
@@ -27,14 +29,19 @@ export function serveHealth(
 
   http.get("/api/salud", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    const canServe = !lifecycle.isDraining && (await askDatabase());
+    const canServe = !lifecycle.isLeaving && (await askDatabase());
     if (canServe) return { estado: "ok" };
     return reply
       .code(503)
       .header("retry-after", "2")
       .send({
         error: errorMessages.unavailable,
-        estado: lifecycle.isDraining ? "cerrando" : "sin_base",
+        estado: lifecycle.isLeaving ? "cerrando" : "sin_base",
       });
+  });
+
+  http.get("/api/viva", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { estado: "viva" };
   });
 }

@@ -22,7 +22,7 @@ async function openDoor() {
   const registry = new Registry();
   const http = createHttp({ proxyHops: 1, log: pino({ base: null }, stream), headers: {} });
   let now = 0;
-  const lifecycle = { isDraining: false, active: 0, arriving: 0 };
+  const lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   watchRequests(http, { lifecycle, onEnd: logRequest });
   parseBodies(http);
   handleErrors(http, async () => undefined);

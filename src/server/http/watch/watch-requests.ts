@@ -5,7 +5,8 @@ import type { OperationName } from "#contract/routes.ts";
 import { AppError } from "../../errors.ts";
 
 export type Lifecycle = {
-  isDraining: boolean;
+  /** A stop was asked for: each answer ends its connection. */
+  isLeaving: boolean;
   /** Requests that are being worked on or answered. */
   active: number;
   /** Requests whose body has not arrived: no work yet. */

@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect } from "vitest";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
+import { drain } from "#server/app/drain.ts";
+
+const test = freshShopTest();
+
+/** Long enough that a test ends the stop, not the time. */
+const leaveMs = 60_000;
+
+type Answer = { status: number; connection: string | undefined; body: string };
+
+function ask(shop: TestShop, path: string, agent: Agent): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request(shop.url + path, { agent }, async (response) => {
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, connection: headers.connection, body: await text(response) });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+/** A call whose body never ends: work that keeps the stop waiting. */
+function openUpload(shop: TestShop) {
+  const socket = connect(Number(new URL(shop.url).port), "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("POST /api/auth/login.php HTTP/1.1\r\nHost: localhost\r\n");
+  socket.write("Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{");
+  return socket;
+}
+
+test("a stop is announced while everything is still served, on connections that end", async ({
+  shop,
+}) => {
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(shop, "/api/salud", agent)).status).toBe(200);
+  const upload = openUpload(shop);
+  await expect.poll(() => shop.app.lifecycle.arriving).toBe(1);
+  const stopped = drain(shop.app.http, {
+    lifecycle: shop.app.lifecycle,
+    leaveMs,
+    isProxied: false,
+  });
+  expect(await ask(shop, "/api/salud", agent)).toMatchObject({
+    status: 503,
+    body: expect.stringContaining('"estado":"cerrando"'),
+  });
+  expect(await ask(shop, "/api/viva", agent)).toMatchObject({ status: 200, connection: "close" });
+  expect(await ask(shop, "/api/endpoints/productos.php", agent)).toMatchObject({
+    status: 200,
+    connection: "close",
+  });
+  const ended = once(upload, "close");
+  upload.destroy();
+  await ended;
+  await stopped;
+  await expect(ask(shop, "/api/salud", agent)).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test("the port closes before the connections: who is connected is still answered", async ({
+  shop,
+}) => {
+  const port = Number(new URL(shop.url).port);
+  const known = connect(port, "127.0.0.1");
+  await once(known, "connect");
+  const upload = openUpload(shop);
+  await expect.poll(() => shop.app.lifecycle.arriving).toBe(1);
+  const stopped = drain(shop.app.http, {
+    lifecycle: shop.app.lifecycle,
+    leaveMs: 0,
+    isProxied: false,
+  });
+  await expect.poll(() => shop.app.http.server.listening).toBe(false);
+  await expect(ask(shop, "/api/viva", new Agent())).rejects.toThrow(/ECONNREFUSED/);
+  known.write("GET /api/viva HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(await text(known)).toMatch(/^HTTP\/1\.1 200 /);
+  upload.destroy();
+  await stopped;
+});
