@@ -99,6 +99,17 @@ describe.each(["folder", "bucket"] as const)("pictures in a %s", (kind) => {
     expect(await own.images.readMark()).toBe(mark);
   });
 
+  test("young pictures that the database knows are taken at the first start", async () => {
+    const own = await openShop();
+    await buildProducto(own, { imagenes: await savePictures(own, "nueva", 12) });
+    await savePictures(own, "a-medias", 1);
+    const watched = captureLog(own);
+    await sweepImagenes(watched.ctx);
+    expect(watched.errors()).toEqual([]);
+    expect(await own.images.readMark()).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await kept(own.images)).toHaveLength(13);
+  });
+
   test("more than a tenth, or 20, without a producto stay", async () => {
     const own = await openShop();
     const names = await fill(own, 250);

@@ -20,37 +20,41 @@ export type PictureCensus = {
   leftovers: string[];
 };
 
+type StoredPicture = { name: string; savedAt: number };
+
 type CensusContext = Pick<AppContext, "db" | "images">;
 
-/** `until`: what is younger is left out of all lists. */
+/** `until`: what is younger is counted and left out of the lists. */
 export async function takeCensus(ctx: CensusContext, until: number): Promise<PictureCensus> {
   const census: PictureCensus = { total: 0, known: 0, retired: [], orphans: [], leftovers: [] };
-  let names: string[] = [];
+  let pictures: StoredPicture[] = [];
   for await (const { name, savedAt } of ctx.images.list()) {
     const isLeftover = name.startsWith(".");
     if (isLeftover && savedAt <= until) census.leftovers.push(name);
     if (isLeftover) continue;
     census.total += 1;
-    if (savedAt > until) continue;
-    names.push(name);
-    if (names.length < batch) continue;
-    await addBatch(ctx, census, { names, until });
-    names = [];
+    pictures.push({ name, savedAt });
+    if (pictures.length < batch) continue;
+    await addBatch(ctx, census, { pictures, until });
+    pictures = [];
   }
-  await addBatch(ctx, census, { names, until });
+  await addBatch(ctx, census, { pictures, until });
   return census;
 }
 
 async function addBatch(
   { db }: CensusContext,
   census: PictureCensus,
-  { names, until }: { names: string[]; until: number },
+  { pictures, until }: { pictures: StoredPicture[]; until: number },
 ): Promise<void> {
+  const names = pictures.map(({ name }) => name);
+  const recent = new Set(pictures.flatMap(({ name, savedAt }) => (savedAt > until ? [name] : [])));
   const shown = await selectShownImagenes(db, names);
   const others = names.filter((name) => !shown.has(name));
   const retired = await selectRetiredImagenes(db, { nombres: others, since: 0 });
   const young = await selectRetiredImagenes(db, { nombres: others, since: until });
   census.known += shown.size + retired.size;
-  census.retired.push(...others.filter((name) => retired.has(name) && !young.has(name)));
-  census.orphans.push(...others.filter((name) => !retired.has(name)));
+  const old = others.filter((name) => !recent.has(name));
+  census.retired.push(...old.filter((name) => retired.has(name) && !young.has(name)));
+  census.orphans.push(...old.filter((name) => !retired.has(name)));
 }

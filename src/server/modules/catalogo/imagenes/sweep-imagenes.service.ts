@@ -60,7 +60,8 @@ async function findStop(
   const mark = await ctx.images.readMark();
   if (mark === null) {
     // Of before the mark, or new: a database that knows nearly all of them is theirs.
-    if (census.total > 0 && (census.known === 0 || !isWithin)) return "unknown_origin";
+    const isFitting = census.known > 0 && census.total - census.known <= boundOf(census);
+    if (census.total > 0 && !isFitting) return "unknown_origin";
     await ctx.images.writeMark(clave);
     ctx.log.info({ pictures: census.total }, "the pictures are marked as this shop's");
   } else if (mark !== clave) return "other_shop";
