@@ -43,13 +43,14 @@ from carrito_lineas
 where usuario_id = $1 and producto_id = $2;
 --   carrito_lineas: carrito_lineas_pkey
 
--- subtractLinea
+-- subtractLineas
 delete
 from carrito_lineas
-where usuario_id = $1 and producto_id = $2 and cantidad <= $3;
+where usuario_id = $1 and (producto_id = $2 and cantidad <= $3)
+returning producto_id;
 --   carrito_lineas: carrito_lineas_pkey
 
--- subtractLinea
+-- subtractLineas
 update carrito_lineas
 set cantidad = cantidad - $1
 where usuario_id = $2 and producto_id = $3 and cantidad > $4;

@@ -555,8 +555,8 @@ limit $1;
 
 -- bumpCatalogoVersion
 update catalogo_version
-set version = version + $1, estructura = version + $2
-where id = $3;
+set version = version + 1, estructura = version + 1
+where id = $1;
 --   catalogo_version
 
 -- bumpEdited
@@ -576,8 +576,8 @@ set version = excluded.version;
 
 -- bumpProductos
 update catalogo_version
-set version = version + $1
-where id = $2;
+set version = version + 1
+where id = $1;
 --   catalogo_version
 
 -- bumpProductos
@@ -590,34 +590,27 @@ on conflict (producto_id) do update
 set version = excluded.version;
 
 -- bumpHeld
-update catalogo_version
-set version = version + $1
-where id = $2;
---   catalogo_version
-
--- bumpHeld
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
+with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
 from reservas
-inner join catalogo_version on catalogo_version.id = $1
+inner join raised on true
 where reservas.intento_id = $2
 on conflict (producto_id) do update
 set version = excluded.version;
-
--- bumpSold
-update catalogo_version
-set version = version + $1, ventas = version + $2
-where id = $3;
 --   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
 
 -- bumpSold
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
+with raised as (update catalogo_version set version = version + 1,
+  ventas = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
 from reservas
-inner join catalogo_version on catalogo_version.id = $1
+inner join raised on true
 where reservas.intento_id = $2
 on conflict (producto_id) do update
 set version = excluded.version;
+--   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
 
 -- readCatalogoChanges
 select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
@@ -954,21 +947,48 @@ limit $4;
 -- modules/catalogo/stock/reservas.queries.ts
 
 -- reserve
+insert into reservas (producto_id, cantidad, intento_id, usuario_id, estado, expira_en)
+values ($1, $2, $3, $4, $5, $6);
+
+-- reserve
+update productos
+set reservado = productos.reservado + wanted.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as wanted
+where productos.id = wanted.producto_id and productos.activo = $2 and
+  productos.stock - productos.reservado >= wanted.cantidad
+returning productos.id;
+--   productos: productos_pkey
+--   productos: productos_por_activo
+--   reservas: reservas_intento_id_producto_id_key
+
+-- holdReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit 200
+for update;
+--   reservas: reservas_intento_id_producto_id_key
+
+-- holdReservas
 update productos
 set reservado = reservado + $1
 where id = $2 and activo = $3 and stock - reservado >= $4;
 --   productos: productos_por_activo
 
--- reserve
-insert into reservas (intento_id, usuario_id, producto_id, cantidad, estado, expira_en)
-values ($1, $2, $3, $4, $5, $6);
+-- holdReservas
+update reservas
+set estado = $1
+where id = $2 and estado = $3;
+--   reservas: reservas_pkey
 
 -- keepReservas
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = $1
 order by producto_id
-limit $2
+limit 200
 for update;
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -980,9 +1000,15 @@ where id = $2 and activo = $3 and stock - reservado >= $4;
 
 -- keepReservas
 update reservas
-set expira_en = $1, estado = $2
-where id = $3 and estado = $4;
+set estado = $1
+where id = $2 and estado = $3;
 --   reservas: reservas_pkey
+
+-- keepReservas
+update reservas
+set expira_en = $1
+where intento_id = $2 and estado = $3;
+--   reservas: reservas_intento_id_producto_id_key
 
 -- letReservasExpire
 update reservas
@@ -995,7 +1021,7 @@ select id, producto_id, cantidad, estado
 from reservas
 where intento_id = $1
 order by producto_id
-limit $2
+limit 200
 for update;
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -1012,26 +1038,27 @@ where id = $2 and reservado >= $3;
 --   productos: productos_pkey
 
 -- sellReservas
-select id, producto_id, cantidad, estado
-from reservas
-where intento_id = $1
-order by producto_id
-limit $2
-for update;
+update reservas
+set estado = $1
+where intento_id = $2 and estado = $3
+returning producto_id, cantidad;
 --   reservas: reservas_intento_id_producto_id_key
 
 -- sellReservas
-update reservas
-set estado = $1
-where id = $2 and estado = $3;
---   reservas: reservas_pkey
+update productos
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
+where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+--   productos: productos_pkey
+--   reservas: reservas_intento_id_producto_id_key
 
 -- returnSoldReservas
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = $1
 order by producto_id
-limit $2
+limit 200
 for update;
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -1107,6 +1134,29 @@ limit 4;
 --   productos: productos_pkey + reservas_por_usuario
 --   reservas: reservas_por_usuario
 
+-- modules/catalogo/stock/stock-of-intento.queries.ts
+
+-- holdReserved
+update productos
+set reservado = productos.reservado + wanted.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as wanted
+where productos.id = wanted.producto_id and productos.activo = $2 and
+  productos.stock - productos.reservado >= wanted.cantidad
+returning productos.id;
+--   productos: productos_pkey
+--   productos: productos_por_activo
+--   reservas: reservas_intento_id_producto_id_key
+
+-- sellReserved
+update productos
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
+where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+--   productos: productos_pkey
+--   reservas: reservas_intento_id_producto_id_key
+
 -- modules/catalogo/stock/stock.queries.ts
 
 -- holdStock
@@ -1119,12 +1169,6 @@ where id = $2 and activo = $3 and stock - reservado >= $4;
 update productos
 set reservado = reservado - $1
 where id = $2 and reservado >= $3;
---   productos: productos_pkey
-
--- sellHeldStock
-update productos
-set stock = stock - $1, reservado = reservado - $2
-where id = $3 and reservado >= $4;
 --   productos: productos_pkey
 
 -- putBackStock

@@ -49,7 +49,7 @@ select id, pedido_id, estado, creado_en
 from pago_intentos
 where usuario_id = $1 and estado in ($2, $3, $4)
 order by id desc
-limit $5
+limit 20
 for no key update;
 --   pago_intentos: pago_intentos_por_usuario
 
@@ -58,14 +58,6 @@ select id
 from pago_intentos
 where usuario_id = $1 and id > $2 and pedido_id != $3 and estado != $4
 limit $5;
---   pago_intentos: pago_intentos_por_usuario
-
--- selectStartsSince
-select creado_en
-from pago_intentos
-where usuario_id = $1 and creado_en > $2 and creado_en <= $3
-order by creado_en desc
-limit $4;
 --   pago_intentos: pago_intentos_por_usuario
 
 -- insertIntento
@@ -115,14 +107,13 @@ from pago_intentos
 where usuario_id = $4 and creado_en > $5 and reserva_desde is not null and estado != $6
 group by reserva_desde
 order by reserva_desde desc
-limit $7;
+limit 100;
 --   pago_intentos: pago_intentos_por_usuario
 
--- hasEverPaid
-select id
-from pago_intentos
-where usuario_id = $1 and estado = $2
-limit $3;
+-- selectPast
+select (select creado_en from pago_intentos where usuario_id = $1 and creado_en > $2 and
+  creado_en <= $3 order by creado_en desc limit 1 offset 4) as "lastOfMax",
+  (select id from pago_intentos where usuario_id = $4 and estado = $5 limit 1) as paid;
 --   pago_intentos: pago_intentos_por_usuario
 
 -- selectIntentosOfRed
@@ -130,7 +121,7 @@ select id
 from pago_intentos
 where red = $1
 order by id
-limit $2;
+limit 1000;
 --   pago_intentos: pago_intentos_por_red
 
 -- forgetReds
@@ -158,7 +149,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
 from pago_intentos
 where pedido_id = $1 and id != $2 and estado = $3
 order by id
-limit $4;
+limit 1;
 --   pago_intentos: pago_intentos_por_pedido
 
 -- modules/pagos/watch/conciliacion.queries.ts

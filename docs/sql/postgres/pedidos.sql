@@ -100,6 +100,31 @@ insert into pedido_notas (pedido_id, autor, texto, creado_en)
 values ($1, $2, $3, $4)
 returning id;
 
+-- modules/pedidos/new-pedido.queries.ts
+
+-- selectPayableByHuella
+select id, estado, total
+from pedidos
+where usuario_id = $1 and huella = $2 and estado in ($3, $4, $5, $6) and
+  (creado_en >= $7 or estado = $8)
+order by id desc
+limit 1
+for update;
+--   pedidos: pedidos_por_usuario
+
+-- insertPedido
+insert into pedidos (usuario_id, nombre, email, total, direccion, huella, creado_en, estado)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+returning id;
+
+-- insertPedido
+with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
+  lineas as (insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario,
+  cantidad, pedido_id) values ($3, $4, $5, $6, $7,
+  $8) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
+values ($9, $10, $11, $12);
+--   pedidos: pedidos_pkey
+
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
@@ -141,37 +166,6 @@ where pedido_id in ($1, $2)
 order by pedido_id, id
 limit $3;
 --   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
-
--- selectPayableByHuella
-select id, estado, total
-from pedidos
-where usuario_id = $1 and huella = $2 and estado in ($3, $4, $5, $6) and
-  (creado_en >= $7 or estado = $8)
-order by id desc
-limit $9
-for update;
---   pedidos: pedidos_por_usuario
-
--- insertPedido
-insert into pedidos (usuario_id, nombre, email, total, direccion, huella, estado, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
-returning id;
-
--- insertPedido
-update pedidos
-set busqueda = $1
-where id = $2;
---   pedidos: pedidos_pkey
-
--- insertPedido
-insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
-  pedido_id)
-values ($1, $2, $3, $4, $5, $6);
-
--- insertPedido
-insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
-values ($1, $2, $3, $4, $5)
-returning id;
 
 -- movePedido
 update pedidos

@@ -44,13 +44,14 @@ from carrito_lineas
 where usuario_id = ? and producto_id = ?;
 --   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
 
--- subtractLinea
+-- subtractLineas
 delete
 from carrito_lineas
-where usuario_id = ? and producto_id = ? and cantidad <= ?;
+where usuario_id = ? and (producto_id = ? and cantidad <= ?)
+returning producto_id;
 --   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
 
--- subtractLinea
+-- subtractLineas
 update carrito_lineas
 set cantidad = cantidad - ?
 where usuario_id = ? and producto_id = ? and cantidad > ?;

@@ -706,7 +706,7 @@ limit ?;
 
 -- bumpCatalogoVersion
 update catalogo_version
-set version = version + ?, estructura = version + ?
+set version = version + 1, estructura = version + 1
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -727,7 +727,7 @@ set version = excluded.version;
 
 -- bumpProductos
 update catalogo_version
-set version = version + ?
+set version = version + 1
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -742,7 +742,7 @@ set version = excluded.version;
 
 -- bumpHeld
 update catalogo_version
-set version = version + ?
+set version = version + 1
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -757,7 +757,7 @@ set version = excluded.version;
 
 -- bumpSold
 update catalogo_version
-set version = version + ?, ventas = version + ?
+set version = version + 1, ventas = version + 1
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1119,21 +1119,48 @@ limit ?;
 -- modules/catalogo/stock/reservas.queries.ts
 
 -- reserve
+insert into reservas (producto_id, cantidad, intento_id, usuario_id, estado, expira_en)
+values (?, ?, ?, ?, ?, ?);
+
+-- reserve
+update productos
+set reservado = productos.reservado + wanted.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as wanted
+where productos.id = wanted.producto_id and productos.activo = ? and
+  productos.stock - productos.reservado >= wanted.cantidad
+returning productos.id;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- holdReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit 200;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- holdReservas
 update productos
 set reservado = reservado + ?
 where id = ? and activo = ? and stock - reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- reserve
-insert into reservas (intento_id, usuario_id, producto_id, cantidad, estado, expira_en)
-values (?, ?, ?, ?, ?, ?);
+-- holdReservas
+update reservas
+set estado = ?
+where id = ? and estado = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
 
 -- keepReservas
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = ?
 order by producto_id
-limit ?;
+limit 200;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- keepReservas
@@ -1144,9 +1171,15 @@ where id = ? and activo = ? and stock - reservado >= ?;
 
 -- keepReservas
 update reservas
-set expira_en = ?, estado = ?
+set estado = ?
 where id = ? and estado = ?;
 --   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- keepReservas
+update reservas
+set expira_en = ?
+where intento_id = ? and estado = ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- letReservasExpire
 update reservas
@@ -1159,7 +1192,7 @@ select id, producto_id, cantidad, estado
 from reservas
 where intento_id = ?
 order by producto_id
-limit ?;
+limit 200;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- releaseReservas
@@ -1175,25 +1208,29 @@ where id = ? and reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- sellReservas
-select id, producto_id, cantidad, estado
-from reservas
-where intento_id = ?
-order by producto_id
-limit ?;
+update reservas
+set estado = ?
+where intento_id = ? and estado = ?
+returning producto_id, cantidad;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- sellReservas
-update reservas
-set estado = ?
-where id = ? and estado = ?;
---   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+update productos
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
+where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- returnSoldReservas
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = ?
 order by producto_id
-limit ?;
+limit 200;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- returnSoldReservas
@@ -1271,6 +1308,32 @@ limit 4;
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=? AND producto_id=?)
 
+-- modules/catalogo/stock/stock-of-intento.queries.ts
+
+-- holdReserved
+update productos
+set reservado = productos.reservado + wanted.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as wanted
+where productos.id = wanted.producto_id and productos.activo = ? and
+  productos.stock - productos.reservado >= wanted.cantidad
+returning productos.id;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- sellReserved
+update productos
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+from (select reservas.producto_id,
+  reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
+where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- modules/catalogo/stock/stock.queries.ts
 
 -- holdStock
@@ -1282,12 +1345,6 @@ where id = ? and activo = ? and stock - reservado >= ?;
 -- releaseStock
 update productos
 set reservado = reservado - ?
-where id = ? and reservado >= ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- sellHeldStock
-update productos
-set stock = stock - ?, reservado = reservado - ?
 where id = ? and reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 

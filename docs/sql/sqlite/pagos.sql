@@ -48,7 +48,7 @@ select id, pedido_id, estado, creado_en
 from pago_intentos
 where usuario_id = ? and estado in (?, ?, ?)
 order by id desc
-limit ?;
+limit 20;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -58,14 +58,6 @@ from pago_intentos
 where usuario_id = ? and id > ? and pedido_id != ? and estado != ?
 limit ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
-
--- selectStartsSince
-select creado_en
-from pago_intentos
-where usuario_id = ? and creado_en > ? and creado_en <= ?
-order by creado_en desc
-limit ?;
---   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
 
 -- insertIntento
 insert into pago_intentos (pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio,
@@ -115,23 +107,26 @@ from pago_intentos
 where usuario_id = ? and creado_en > ? and reserva_desde is not null and estado != ?
 group by reserva_desde
 order by reserva_desde desc
-limit ?;
+limit 100;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>?)
 --   USE TEMP B-TREE FOR GROUP BY
 
--- hasEverPaid
-select id
-from pago_intentos
-where usuario_id = ? and estado = ?
-limit ?;
---   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+-- selectPast
+select (select creado_en from pago_intentos where usuario_id = ? and creado_en > ? and
+  creado_en <= ? order by creado_en desc limit 1 offset 4) as "lastOfMax",
+  (select id from pago_intentos where usuario_id = ? and estado = ? limit 1) as paid;
+--   SCAN CONSTANT ROW
+--   SCALAR SUBQUERY 1
+--     SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
+--   SCALAR SUBQUERY 2
+--     SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
 
 -- selectIntentosOfRed
 select id
 from pago_intentos
 where red = ?
 order by id
-limit ?;
+limit 1000;
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_red (red=?)
 
 -- forgetReds
@@ -158,7 +153,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
 from pago_intentos
 where pedido_id = ? and id != ? and estado = ?
 order by id
-limit ?;
+limit 1;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
 
 -- modules/pagos/watch/conciliacion.queries.ts

@@ -100,6 +100,37 @@ insert into pedido_notas (pedido_id, autor, texto, creado_en)
 values (?, ?, ?, ?)
 returning id;
 
+-- modules/pedidos/new-pedido.queries.ts
+
+-- selectPayableByHuella
+select id, estado, total
+from pedidos
+where usuario_id = ? and huella = ? and estado in (?, ?, ?, ?) and (creado_en >= ? or estado = ?)
+order by id desc
+limit 1;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- insertPedido
+insert into pedidos (usuario_id, nombre, email, total, direccion, huella, creado_en, estado)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- insertPedido
+update pedidos
+set busqueda = ?
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertPedido
+insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
+  pedido_id)
+values (?, ?, ?, ?, ?, ?);
+
+-- insertPedido
+insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
+values (?, ?, ?, ?, ?)
+returning id;
+
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
@@ -141,35 +172,6 @@ order by pedido_id, id
 limit ?;
 --   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
-
--- selectPayableByHuella
-select id, estado, total
-from pedidos
-where usuario_id = ? and huella = ? and estado in (?, ?, ?, ?) and (creado_en >= ? or estado = ?)
-order by id desc
-limit ?;
---   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
-
--- insertPedido
-insert into pedidos (usuario_id, nombre, email, total, direccion, huella, estado, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?)
-returning id;
-
--- insertPedido
-update pedidos
-set busqueda = ?
-where id = ?;
---   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
-
--- insertPedido
-insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
-  pedido_id)
-values (?, ?, ?, ?, ?, ?);
-
--- insertPedido
-insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
-values (?, ?, ?, ?, ?)
-returning id;
 
 -- movePedido
 update pedidos

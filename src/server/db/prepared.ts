@@ -11,7 +11,8 @@ import type { Schema } from "./schema.ts";
 
 /** As in database.ts, which opens what imports this file. */
 type Db = Kysely<Schema>;
-type Parameters = Readonly<Record<string, string | number | null>>;
+type Value = string | number | null;
+type Parameters = Readonly<Record<string, Value>>;
 type Run<P, R> = (db: Db, parameters: P) => Promise<QueryResult<R>>;
 
 /** By text; PostgreSQL parses and plans a statement with a name once for each connection. */
@@ -21,13 +22,14 @@ const placeholders = new WeakMap<object, string>();
 /**
  * A statement that is built once for each engine instead of at each call, for the calls that a customer
  * waits for (docs/decisions/0044). `build` sees a placeholder for each parameter: it may compare and store them,
- * and nothing else.
+ * and nothing else. A connection with plugins builds it at each call, so that they see it.
  */
 export function prepare<P extends Parameters, R>(
   build: (db: Db, parameters: P) => Compilable<R>,
 ): Run<P, R> {
   const compiled = new Map<boolean, CompiledQuery<R>>();
   return (db, parameters) => {
+    if (db.getExecutor().plugins.length > 0) return db.executeQuery(build(db, parameters));
     const key = isSqlite(db);
     const query = compiled.get(key) ?? compile(build(db, standIns<P>()));
     compiled.set(key, query);
@@ -41,6 +43,21 @@ export function prepare<P extends Parameters, R>(
  */
 export function literal(limit: number): RawBuilder<number> {
   return sql.lit(limit);
+}
+
+/** For a shape that names columns: these parameters and no others. */
+export function pick<P extends Parameters>(
+  parameters: P,
+  columns: readonly string[],
+): Record<string, Value> {
+  return Object.fromEntries(columns.map((column) => [column, parameters[column] as Value]));
+}
+
+/** Of the row that an insert has returned. */
+export function idOf({ rows }: QueryResult<{ id: number }>): number {
+  const [row] = rows;
+  if (!row) throw new Error("an insert returned no row");
+  return row.id;
 }
 
 /** Undefined for a statement that was not prepared. */
@@ -69,6 +86,44 @@ function fill(compiled: readonly unknown[], parameters: Parameters) {
     const name = placeholders.get(value as object);
     return name === undefined ? value : parameters[name];
   });
+}
+
+/**
+ * One statement for each shape that `build` depends on. Shapes must be few: they come from the code, or count
+ * the lines of one pedido.
+ */
+export function prepareShapes<S, P extends Parameters, R>(
+  build: (db: Db, shape: S, parameters: P) => Compilable<R>,
+): (db: Db, shape: S, parameters: P) => Promise<QueryResult<R>> {
+  const byShape = new Map<string, Run<P, R>>();
+  return (db, shape, parameters) => {
+    const key = JSON.stringify(shape);
+    const run = byShape.get(key) ?? prepare<P, R>((compiling, all) => build(compiling, shape, all));
+    byShape.set(key, run);
+    return run(db, parameters);
+  };
+}
+
+type Row = Readonly<Record<string, Value>>;
+
+/** The same for a list of rows of these columns, one statement for each length. The list must not be empty. */
+export function prepareForRows<F extends Row, P extends Parameters, R>(
+  columns: readonly (keyof F & string)[],
+  build: (db: Db, rows: F[], parameters: P) => Compilable<R>,
+): (db: Db, rows: readonly F[], parameters: P) => Promise<QueryResult<R>> {
+  const nameOf = (column: string, place: number) => `${column} ${place}`;
+  const run = prepareShapes<number, Parameters, R>((db, length, all) => {
+    const rows = Array.from({ length }, (_, place) =>
+      Object.fromEntries(columns.map((column) => [column, all[nameOf(column, place)]])),
+    );
+    return build(db, rows as F[], all as P);
+  });
+  return (db, rows, parameters) => {
+    const values = rows.flatMap((row, place) =>
+      columns.map((column) => [nameOf(column, place), row[column]]),
+    );
+    return run(db, rows.length, { ...parameters, ...Object.fromEntries(values) });
+  };
 }
 
 type RunForIds<P, R> = (db: Db, ids: readonly number[], parameters: P) => Promise<QueryResult<R>>;

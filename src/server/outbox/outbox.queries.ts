@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
 import { erasedValues } from "../db/erased-values.ts";
+import { prepare } from "../db/prepared.ts";
 import type { NewCorreo } from "./correos.ts";
 import { wakeAfter } from "./wake.ts";
 
@@ -9,21 +10,18 @@ type Plantilla<M> = keyof M & string;
 /** In the transaction that gives the reason; its commit wakes the workers of this process. */
 export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
   const { clave, plantilla, para, datos, now } = correo;
-  await tx
-    .insertInto("correos")
-    .values({
-      clave,
-      plantilla,
-      para,
-      datos: JSON.stringify(datos),
-      estado: "pendiente",
-      proximo_en: now,
-      creado_en: now,
-    })
-    .onConflict((conflict) => conflict.column("clave").doNothing())
-    .execute();
+  await newCorreo(tx, { clave, plantilla, para, datos: JSON.stringify(datos), now });
   wakeAfter(tx);
 }
+
+type CorreoValues = { clave: string; plantilla: string; para: string; datos: string; now: number };
+
+const newCorreo = prepare((db, { clave, plantilla, para, datos, now }: CorreoValues) =>
+  db
+    .insertInto("correos")
+    .values({ clave, plantilla, para, datos, estado: "pendiente", proximo_en: now, creado_en: now })
+    .onConflict((conflict) => conflict.column("clave").doNothing()),
+);
 
 /** A newer mail takes their place. */
 export async function supersedeCorreos<M>(

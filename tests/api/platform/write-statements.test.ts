@@ -71,14 +71,17 @@ test("a payment of one line starts and returns within so many statements", async
     if (!started.ok) throw new Error(String(started.status));
     pago = started.data.token;
   });
-  expect(start.statements).toBeLessThanOrEqual(startBudget);
+  expect(start.statements).toBeLessThanOrEqual(budgets[testEngine].start);
   const retorno = await actAtWebpay(shop, String(pago), { accion: "aprobar" });
   const back = await count(() => followRetorno(retorno));
-  expect(back.statements).toBeLessThanOrEqual(returnBudget);
+  expect(back.statements).toBeLessThanOrEqual(budgets[testEngine].retorno);
   expect(start.transactions + back.transactions).toBe(transactionsOfPayment);
 });
 
-const startBudget = 24;
-const returnBudget = 50;
-/** Prepare, store the token; claim, record. */
-const transactionsOfPayment = 4;
+/** The reads of what changed in the catalogue included: two after each. PostgreSQL writes more in one. */
+const budgets = {
+  sqlite: { start: 23, retorno: 23 },
+  postgres: { start: 20, retorno: 22 },
+};
+/** Prepare; claim, record. The token is stored by one statement. */
+const transactionsOfPayment = 3;

@@ -89,7 +89,7 @@ describe("the provider's status of an intento that another process has settled",
     const theirs = await shop.app.ctx.payment.status(token);
     if (!theirs.ok) throw new Error(theirs.reason);
     expect(theirs.value.status).toBe("AUTHORIZED");
-    expect(await recordResult(shop.app.ctx, { intento: found, result: theirs.value })).toBe(false);
+    expect(await recordResult(shop.app.ctx, { intento: found, result: theirs.value })).toBeNull();
     expect(await stockOf(shop, kept)).toBe(1);
     expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");
   });

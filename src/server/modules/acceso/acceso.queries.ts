@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { prepare } from "../../db/prepared.ts";
 
 const usuarioColumns = [
   "id",
@@ -28,14 +29,12 @@ export async function findUsuarioById(db: Db, id: number) {
 
 /** Locks the account's row. False once it is closed or erased; the row is locked all the same. */
 export async function lockUsuarioRow(tx: Tx, id: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom("usuarios")
-    .select("activo")
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row?.activo === 1;
+  return (await locked(tx, { id })).rows[0]?.activo === 1;
 }
+
+const locked = prepare((db, { id }: { id: number }) =>
+  db.selectFrom("usuarios").select("activo").where("id", "=", id).forNoKeyUpdate(),
+);
 
 export async function findCuenta(db: Db, id: number) {
   return db

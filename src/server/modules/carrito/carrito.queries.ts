@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
-import { literal, prepare } from "../../db/prepared.ts";
+import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
 
 export type LineaRow = { producto_id: number; cantidad: number; creado_en: number };
 
@@ -47,24 +47,43 @@ export async function deleteCarritoOf(tx: Tx, usuarioId: number): Promise<void> 
   await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
 }
 
-/** Units added meanwhile stay. */
-export async function subtractLinea(
-  tx: Tx,
-  line: { usuario_id: number; producto_id: number; cantidad: number },
-): Promise<void> {
-  await tx
+type Bought = { producto_id: number; cantidad: number };
+type Own = { usuario_id: number };
+const bought = ["producto_id", "cantidad"] as const;
+
+const deleteBought = prepareForRows(bought, (db, lines: Bought[], { usuario_id }: Own) =>
+  db
     .deleteFrom("carrito_lineas")
-    .where("usuario_id", "=", line.usuario_id)
-    .where("producto_id", "=", line.producto_id)
-    .where("cantidad", "<=", line.cantidad)
-    .execute();
-  await tx
+    .where("usuario_id", "=", usuario_id)
+    .where((eb) =>
+      eb.or(
+        lines.map(({ producto_id, cantidad }) =>
+          eb.and([eb("producto_id", "=", producto_id), eb("cantidad", "<=", cantidad)]),
+        ),
+      ),
+    )
+    .returning("producto_id"),
+);
+
+const subtract = prepare((db, { usuario_id, producto_id, cantidad }: Own & Bought) =>
+  db
     .updateTable("carrito_lineas")
-    .set((eb) => ({ cantidad: eb("cantidad", "-", line.cantidad) }))
-    .where("usuario_id", "=", line.usuario_id)
-    .where("producto_id", "=", line.producto_id)
-    .where("cantidad", ">", line.cantidad)
-    .execute();
+    .set((eb) => ({ cantidad: eb("cantidad", "-", cantidad) }))
+    .where("usuario_id", "=", usuario_id)
+    .where("producto_id", "=", producto_id)
+    .where("cantidad", ">", cantidad),
+);
+
+/** Units added meanwhile stay. The list must not be empty. */
+export async function subtractLineas(
+  tx: Tx,
+  { usuario_id, lineas }: Own & { lineas: readonly Bought[] },
+): Promise<void> {
+  const { rows } = await deleteBought(tx, lineas, { usuario_id });
+  const deleted = new Set(rows.map(({ producto_id }) => producto_id));
+  for (const { producto_id, cantidad } of lineas) {
+    if (!deleted.has(producto_id)) await subtract(tx, { usuario_id, producto_id, cantidad });
+  }
 }
 
 /** Of whoever did not come back for them. Answers how many went. */

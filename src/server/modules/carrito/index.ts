@@ -1,3 +1,3 @@
-export { deleteCarritoOf, deleteLineasBefore, subtractLinea } from "./carrito.queries.ts";
+export { deleteCarritoOf, deleteLineasBefore, subtractLineas } from "./carrito.queries.ts";
 export { carritoRoutes } from "./carrito.routes.ts";
 export { type Linea, readLineas, sumUnits } from "./carrito.service.ts";

@@ -1,5 +1,8 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type OnConflictBuilder, type QueryCreator, sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
+import { isSqlite } from "../../db/engine.ts";
+import { prepare, prepareShapes } from "../../db/prepared.ts";
+import type { Schema } from "../../db/schema.ts";
 import { tellChange } from "./catalogo-changes.ts";
 
 /**
@@ -14,37 +17,30 @@ export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
 export async function bumpEdited(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > maxChanges) return bumpCatalogoVersion(tx);
   await raiseVersion(tx, "ediciones");
-  await markChanged(tx, productosById(tx, ids));
+  await mark(tx, productosById(tx, ids)).execute();
 }
 
 /** Instead, where only the units left of these productos change. */
 export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
   await raiseVersion(tx);
-  await markChanged(tx, productosById(tx, ids));
+  await mark(tx, productosById(tx, ids)).execute();
 }
 
 /** Instead, where only the units left of what this intento reserved change. */
 export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
-  await raiseVersion(tx);
-  await markChanged(tx, productosOf(tx, intentoId));
+  await bumpIntento(tx, { intentoId, kind: null });
 }
 
 /** The same, where units were sold or came back. */
 export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
-  await raiseVersion(tx, "ventas");
-  await markChanged(tx, productosOf(tx, intentoId));
+  await bumpIntento(tx, { intentoId, kind: "ventas" });
 }
 
-async function raiseVersion(tx: Tx, kind?: "estructura" | "ediciones" | "ventas"): Promise<void> {
+type Kind = "estructura" | "ediciones" | "ventas";
+
+async function raiseVersion(tx: Tx, kind: Kind | null = null): Promise<void> {
   tellChange(tx);
-  await tx
-    .updateTable("catalogo_version")
-    .set((eb) => {
-      const raised = eb("version", "+", 1);
-      return { version: raised, ...(kind === undefined ? {} : { [kind]: raised }) };
-    })
-    .where("id", "=", 1)
-    .execute();
+  await raised(tx, kind, {});
 }
 
 function productosById(tx: Tx, ids: readonly number[]) {
@@ -55,28 +51,71 @@ function productosById(tx: Tx, ids: readonly number[]) {
     .where("productos.id", "in", [...ids]);
 }
 
-function productosOf(tx: Tx, intentoId: number) {
-  return tx
-    .selectFrom("reservas")
-    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-    .select(["reservas.producto_id", "catalogo_version.version"])
-    .distinct()
-    .where("reservas.intento_id", "=", intentoId);
+const raised = prepareShapes((db, kind: Kind | null) => raise(db, kind));
+
+function raise(db: QueryCreator<Schema>, kind: Kind | null) {
+  const update = db.updateTable("catalogo_version").where("id", "=", 1);
+  const version = sql<number>`version + 1`;
+  return update.set({ version, ...(kind === null ? {} : { [kind]: version }) });
 }
 
-/** After the version: its row is locked, so versions appear in their order. */
-async function markChanged(
+async function bumpIntento(
   tx: Tx,
-  productos: Expression<{ producto_id: number; version: number }>,
+  { intentoId, kind }: { intentoId: number; kind: Kind | null },
 ): Promise<void> {
-  await tx
+  if (isSqlite(tx)) {
+    await raiseVersion(tx, kind);
+    await marked(tx, { intentoId });
+    return;
+  }
+  tellChange(tx);
+  await raisedAndMarked(tx, kind, { intentoId });
+}
+
+type OfIntento = { intentoId: number };
+
+const marked = prepare((db, { intentoId }: OfIntento) =>
+  mark(
+    db,
+    db
+      .selectFrom("reservas")
+      .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+      .select(["reservas.producto_id", "catalogo_version.version"])
+      .distinct()
+      .where("reservas.intento_id", "=", intentoId),
+  ),
+);
+
+/** PostgreSQL only: both in one round trip. */
+const raisedAndMarked = prepareShapes((db, kind: Kind | null, { intentoId }: OfIntento) =>
+  db
+    .with("raised", (parts) => raise(parts, kind).returning("version"))
+    .insertInto("catalogo_cambios")
+    .columns(["producto_id", "version"])
+    .expression((eb) =>
+      eb
+        .selectFrom("reservas")
+        .innerJoin("raised", (join) => join.onTrue())
+        .select(["reservas.producto_id", "raised.version"])
+        .distinct()
+        .where("reservas.intento_id", "=", intentoId),
+    )
+    .onConflict(newerVersion),
+);
+
+/** After the version: its row is locked, so versions appear in their order. */
+function mark(db: Db, productos: Expression<{ producto_id: number; version: number }>) {
+  return db
     .insertInto("catalogo_cambios")
     .columns(["producto_id", "version"])
     .expression(productos)
-    .onConflict((conflict) =>
-      conflict.column("producto_id").doUpdateSet((eb) => ({ version: eb.ref("excluded.version") })),
-    )
-    .execute();
+    .onConflict(newerVersion);
+}
+
+function newerVersion(conflict: OnConflictBuilder<Schema, "catalogo_cambios">) {
+  return conflict
+    .column("producto_id")
+    .doUpdateSet((eb) => ({ version: eb.ref("excluded.version") }));
 }
 
 type Offer = { precio: number; isAvailable: boolean } | null;

@@ -36,6 +36,7 @@ export { slugify } from "./slug.ts";
 export {
   countLargeHolds,
   countOpenReservas,
+  holdReservas,
   keepReservas,
   letReservasExpire,
   releaseExpired,

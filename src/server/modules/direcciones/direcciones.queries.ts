@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { prepare } from "../../db/prepared.ts";
 import type { DireccionesTable } from "../../db/schema.ts";
 
 const direccionColumns = [
@@ -27,14 +28,17 @@ export async function selectDirecciones(
     .execute();
 }
 
-/** Undefined for somebody else's too. */
-export async function findDireccionOf(tx: Tx, { usuario_id, direccion_id }: OwnDireccion) {
-  return tx
+const own = prepare((db, { usuario_id, direccion_id }: OwnDireccion) =>
+  db
     .selectFrom("direcciones")
     .select([...direccionColumns, "comuna_codigo", "region_codigo"])
     .where("id", "=", direccion_id)
-    .where("usuario_id", "=", usuario_id)
-    .executeTakeFirst();
+    .where("usuario_id", "=", usuario_id),
+);
+
+/** Undefined for somebody else's too. */
+export async function findDireccionOf(tx: Tx, wanted: OwnDireccion) {
+  return (await own(tx, wanted)).rows[0];
 }
 
 export async function countDirecciones(tx: Tx, usuarioId: number): Promise<number> {

@@ -1,17 +1,16 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Tx } from "../../db/database.ts";
+import { literal, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { Episode } from "./start/hold-time.ts";
 
 const paidEstados: readonly IntentoEstado[] = ["autorizado", "por_reembolsar", "reembolsado"];
 /** A day has fewer (docs/reglas.md 107). */
 const maxEpisodes = 100;
 
-/** Of one person since then, the newest first. */
-export async function selectEpisodes(
-  tx: Tx,
-  { usuarioId, since }: { usuarioId: number; since: number },
-): Promise<Episode[]> {
-  const rows = await tx
+type Since = { usuarioId: number; since: number };
+
+const episodes = prepare((db, { usuarioId, since }: Since) =>
+  db
     .selectFrom("pago_intentos")
     .select((eb) => [
       "reserva_desde",
@@ -25,8 +24,12 @@ export async function selectEpisodes(
     .where("estado", "!=", "no_creado")
     .groupBy("reserva_desde")
     .orderBy("reserva_desde", "desc")
-    .limit(maxEpisodes)
-    .execute();
+    .limit(literal(maxEpisodes)),
+);
+
+/** Of one person since then, the newest first. */
+export async function selectEpisodes(tx: Tx, wanted: Since): Promise<Episode[]> {
+  const { rows } = await episodes(tx, wanted);
   return rows.map(({ reserva_desde, hasta, paid }) => ({
     desde: Number(reserva_desde),
     hasta: Number(hasta),
@@ -34,27 +37,51 @@ export async function selectEpisodes(
   }));
 }
 
-/** Whether the account has paid before: the others are new, and cost nothing to make. */
-export async function hasEverPaid(tx: Tx, usuarioId: number): Promise<boolean> {
-  const paid = await tx
-    .selectFrom("pago_intentos")
-    .select("id")
-    .where("usuario_id", "=", usuarioId)
-    .where("estado", "=", "autorizado")
-    .limit(1)
-    .executeTakeFirst();
-  return paid !== undefined;
+type Starts = Since & { until: number };
+
+const history = prepareShapes((db, max: number, { usuarioId, since, until }: Starts) =>
+  db.selectNoFrom((eb) => {
+    const own = eb.selectFrom("pago_intentos").where("usuario_id", "=", usuarioId);
+    const starts = own
+      .select("creado_en")
+      .where("creado_en", ">", since)
+      // Starts of a clock that was set back are counted no longer than the rest.
+      .where("creado_en", "<=", until)
+      .orderBy("creado_en", "desc")
+      .limit(literal(1))
+      .offset(literal(max - 1));
+    const paid = own.select("id").where("estado", "=", "autorizado").limit(literal(1));
+    return [starts.as("lastOfMax"), paid.as("paid")];
+  }),
+);
+
+export type Past = {
+  /** When the start began that is `max` starts ago; null with fewer between `since` and `until`. */
+  lastOfMax: number | null;
+  /** Whether the account has paid before: the others are new, and cost nothing to make. */
+  hasPaid: boolean;
+};
+
+export async function selectPast(
+  tx: Tx,
+  { max, ...wanted }: Starts & { max: number },
+): Promise<Past> {
+  const { rows } = await history(tx, max, wanted);
+  return { lastOfMax: rows[0]?.lastOfMax ?? null, hasPaid: (rows[0]?.paid ?? null) !== null };
 }
 
-/** Intentos of the new accounts of a network, as long as they may hold stock. */
-export async function selectIntentosOfRed(tx: Tx, red: string): Promise<number[]> {
-  const rows = await tx
+const ofRed = prepare((db, { red }: { red: string }) =>
+  db
     .selectFrom("pago_intentos")
     .select("id")
     .where("red", "=", red)
     .orderBy("id")
-    .limit(1000)
-    .execute();
+    .limit(literal(1000)),
+);
+
+/** Intentos of the new accounts of a network, as long as they may hold stock. */
+export async function selectIntentosOfRed(tx: Tx, red: string): Promise<number[]> {
+  const { rows } = await ofRed(tx, { red });
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/database.ts";
+import { literal, prepare } from "../../db/prepared.ts";
 import { type Intento, intentoColumns, liveEstados } from "./intentos.queries.ts";
 
 export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean> {
@@ -12,18 +13,20 @@ export async function hasLiveIntento(tx: Tx, pedidoId: number): Promise<boolean>
   return live !== undefined;
 }
 
-/** Another intento of the pedido that is being confirmed. */
-export async function selectRival(
-  tx: Tx,
-  { id, pedido_id }: Pick<Intento, "id" | "pedido_id">,
-): Promise<Intento | undefined> {
-  return tx
+type Own = Pick<Intento, "id" | "pedido_id">;
+
+const rival = prepare((db, { id, pedido_id }: Own) =>
+  db
     .selectFrom("pago_intentos")
     .select(intentoColumns)
     .where("pedido_id", "=", pedido_id)
     .where("id", "!=", id)
     .where("estado", "=", "confirmando")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(literal(1)),
+);
+
+/** Another intento of the pedido that is being confirmed. */
+export async function selectRival(tx: Tx, { id, pedido_id }: Own): Promise<Intento | undefined> {
+  return (await rival(tx, { id, pedido_id })).rows[0];
 }

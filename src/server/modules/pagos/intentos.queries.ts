@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
@@ -29,30 +30,29 @@ export const intentoColumns = [
 export type Intento = Pick<Selectable<PagoIntentosTable>, (typeof intentoColumns)[number]>;
 type IntentoRow = Intento | undefined;
 
+const byId = prepare((db, { id }: { id: number }) =>
+  db.selectFrom("pago_intentos").select(intentoColumns).where("id", "=", id),
+);
+
 export async function selectIntento(db: Db, id: number): Promise<IntentoRow> {
-  return db
-    .selectFrom("pago_intentos")
-    .select(intentoColumns)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return (await byId(db, { id })).rows[0];
 }
+
+const lockedById = prepare((db, { id }: { id: number }) =>
+  db.selectFrom("pago_intentos").select(intentoColumns).where("id", "=", id).forNoKeyUpdate(),
+);
 
 /** Waits for the transaction that holds the row. */
 export async function lockIntento(tx: Tx, id: number): Promise<IntentoRow> {
-  return tx
-    .selectFrom("pago_intentos")
-    .select(intentoColumns)
-    .where("id", "=", id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return (await lockedById(tx, { id })).rows[0];
 }
 
+const byToken = prepare((db, { token }: { token: string }) =>
+  db.selectFrom("pago_intentos").select(intentoColumns).where("token", "=", token),
+);
+
 export async function selectIntentoByToken(db: Db, token: string): Promise<IntentoRow> {
-  return db
-    .selectFrom("pago_intentos")
-    .select(intentoColumns)
-    .where("token", "=", token)
-    .executeTakeFirst();
+  return (await byToken(db, { token })).rows[0];
 }
 
 /** There is at most one. */
@@ -81,17 +81,20 @@ export async function selectIntentoByBuyOrder(
 /** Estados of an intento that may still be paid. */
 export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "confirmando"];
 
-/** The newest first. */
-export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
-  return tx
+const live = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("pago_intentos")
     .select(["id", "pedido_id", "estado", "creado_en"])
     .where("usuario_id", "=", usuarioId)
     .where("estado", "in", liveEstados)
     .orderBy("id", "desc")
-    .limit(20)
-    .forNoKeyUpdate()
-    .execute();
+    .limit(literal(20))
+    .forNoKeyUpdate(),
+);
+
+/** The newest first. */
+export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
+  return (await live(tx, { usuarioId })).rows;
 }
 
 /** The person began to pay another pedido after this intento. */
@@ -111,29 +114,6 @@ export async function hasLaterPayment(
   return later !== undefined;
 }
 
-/** The newest first. */
-export async function selectStartsSince(
-  tx: Tx,
-  {
-    usuarioId,
-    since,
-    until,
-    limit,
-  }: { usuarioId: number; since: number; until: number; limit: number },
-): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("pago_intentos")
-    .select("creado_en")
-    .where("usuario_id", "=", usuarioId)
-    .where("creado_en", ">", since)
-    // Starts of a clock that was set back are counted no longer than the rest.
-    .where("creado_en", "<=", until)
-    .orderBy("creado_en", "desc")
-    .limit(limit)
-    .execute();
-  return rows.map(({ creado_en }) => creado_en);
-}
-
 export type NewIntento = {
   pedido_id: number;
   usuario_id: number;
@@ -149,19 +129,44 @@ export type NewIntento = {
   now: number;
 };
 
-export async function insertIntento(tx: Tx, { now, ...intento }: NewIntento): Promise<number> {
-  const { id } = await tx
+const newIntento = prepare((db, intento: NewIntento) => {
+  const { pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio, now } = intento;
+  const { proxima_consulta_en, reserva_desde, reserva_hasta, red } = intento;
+  const payment = { pedido_id, usuario_id, buy_order, session_id, monto, ambiente, comercio };
+  const hold = { proxima_consulta_en, reserva_desde, reserva_hasta, red };
+  return db
     .insertInto("pago_intentos")
-    .values({ ...intento, estado: "creando", creado_en: now, actualizado_en: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+    .values({ ...payment, ...hold, estado: "creando", creado_en: now, actualizado_en: now })
+    .returning("id");
+});
+
+export async function insertIntento(tx: Tx, intento: NewIntento): Promise<number> {
+  return idOf(await newIntento(tx, intento));
 }
 
 export type IntentoFacts = Omit<
   Updateable<PagoIntentosTable>,
   "id" | "estado" | "actualizado_en" | "pedido_id" | "usuario_id"
 >;
+
+type MoveShape = {
+  to: IntentoEstado;
+  from: readonly IntentoEstado[];
+  columns: readonly string[];
+  isStopped: boolean;
+};
+type MoveValues = { id: number; now: number } & Readonly<Record<string, string | number | null>>;
+
+const conditionalMove = prepareShapes((db, shape: MoveShape, values: MoveValues) =>
+  db
+    .updateTable("pago_intentos")
+    // Both are about the estado that the intento leaves.
+    .set({ ultimo_error: null, duda_avisada_en: null })
+    .set({ ...pick(values, shape.columns), estado: shape.to, actualizado_en: values.now })
+    .where("id", "=", values.id)
+    .where("estado", "in", shape.from)
+    .$if(shape.isStopped, (query) => query.where("proxima_consulta_en", "is", null)),
+);
 
 /**
  * One conditional update (docs/reglas.md 82), from the allowed estados or fewer. False when the
@@ -181,21 +186,12 @@ export async function moveIntento(
 ): Promise<boolean> {
   const allowed = statesBefore(intentoTransitions, move.to);
   const from = move.from ? allowed.filter((estado) => move.from?.includes(estado)) : allowed;
-  const { numUpdatedRows } = await tx
-    .updateTable("pago_intentos")
-    // Both are about the estado that the intento leaves.
-    .set({
-      ultimo_error: null,
-      duda_avisada_en: null,
-      ...move.facts,
-      estado: move.to,
-      actualizado_en: move.now,
-    })
-    .where("id", "=", move.id)
-    .where("estado", "in", from)
-    .$if(move.isStopped === true, (query) => query.where("proxima_consulta_en", "is", null))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const facts = move.facts ?? {};
+  const columns = Object.keys(facts);
+  const shape = { to: move.to, from, columns, isStopped: move.isStopped === true };
+  const { id, now } = move;
+  const { numAffectedRows } = await conditionalMove(tx, shape, { ...facts, id, now });
+  return numAffectedRows === 1n;
 }
 
 export async function noteIntentoError(

@@ -1,5 +1,6 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
 export { advancePedido } from "./move-pedido.service.ts";
+export { insertPedido, selectPayableByHuella } from "./new-pedido.queries.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
 export { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
@@ -15,12 +16,10 @@ export { pedidosMails } from "./pedidos.mails.ts";
 export { pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 export {
   insertEvento,
-  insertPedido,
   lockPedido,
   movePedido,
   type PedidoRow,
   selectDetalles,
-  selectPayableByHuella,
   selectPedido,
   selectPedidoFacts,
 } from "./pedidos.queries.ts";

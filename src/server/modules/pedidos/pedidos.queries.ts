@@ -1,9 +1,8 @@
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import { statesBefore } from "../../transitions.ts";
-import { pedidoBusqueda } from "./pedido-numero.ts";
-import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
-import { eventoMotivos } from "./pedidos.messages.ts";
+import { pedidoTransitions } from "./pedido-transitions.ts";
 
 export type PedidoRow = {
   id: number;
@@ -71,14 +70,13 @@ export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   };
 }
 
+const locked = prepare((db, { id }: { id: number }) =>
+  db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).forUpdate(),
+);
+
 /** Serialises the moves and reembolsos of one pedido. */
 export async function lockPedido(tx: Tx, id: number): Promise<PedidoRow | undefined> {
-  return tx
-    .selectFrom("pedidos")
-    .select(pedidoColumns)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
+  return (await locked(tx, { id })).rows[0];
 }
 
 export async function selectPedidosOf(
@@ -114,65 +112,6 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
-/** A pedido of equal content: created since then, or waiting for its payment. */
-export async function selectPayableByHuella(
-  tx: Tx,
-  { usuarioId, huella, since }: { usuarioId: number; huella: string; since: number },
-) {
-  return tx
-    .selectFrom("pedidos")
-    .select(["id", "estado", "total"])
-    .where("usuario_id", "=", usuarioId)
-    .where("huella", "=", huella)
-    .where("estado", "in", payableEstados)
-    .where((eb) => eb.or([eb("creado_en", ">=", since), eb("estado", "=", "pendiente_pago")]))
-    .orderBy("id", "desc")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export type NewPedido = {
-  usuario_id: number;
-  nombre: string;
-  email: string;
-  total: number;
-  direccion: string;
-  huella: string;
-  detalles: {
-    producto_id: number;
-    nombre_producto: string;
-    sku: string;
-    precio_unitario: number;
-    cantidad: number;
-  }[];
-  now: number;
-};
-
-export async function insertPedido(
-  tx: Tx,
-  { detalles, now, ...pedido }: NewPedido,
-): Promise<number> {
-  const { id } = await tx
-    .insertInto("pedidos")
-    .values({ ...pedido, estado: "pendiente_pago", creado_en: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const busqueda = pedidoBusqueda({ ...pedido, id });
-  await tx.updateTable("pedidos").set({ busqueda }).where("id", "=", id).execute();
-  await tx
-    .insertInto("pedido_detalles")
-    .values(detalles.map((detalle) => ({ ...detalle, pedido_id: id })))
-    .execute();
-  await insertEvento(tx, {
-    pedido_id: id,
-    estado: "pendiente_pago",
-    motivo: eventoMotivos.created,
-    now,
-  });
-  return id;
-}
-
 type PedidoMove = {
   id: number;
   to: PedidoEstado;
@@ -185,6 +124,21 @@ type PedidoMove = {
   envio?: { transportista: string; seguimiento: string };
 };
 
+type MoveShape = {
+  estado: PedidoEstado;
+  from: readonly PedidoEstado[];
+  columns: readonly string[];
+};
+type MoveValues = { id: number } & Readonly<Record<string, string | number>>;
+
+const conditionalMove = prepareShapes((db, shape: MoveShape, values: MoveValues) =>
+  db
+    .updateTable("pedidos")
+    .set({ estado: shape.estado, ...pick(values, shape.columns) })
+    .where("id", "=", values.id)
+    .where("estado", "in", shape.from),
+);
+
 /**
  * One conditional update (docs/reglas.md 82), from the allowed estados or fewer, noted in the
  * history. False when the pedido was in another estado.
@@ -193,18 +147,14 @@ export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const { id, to: estado, motivo, autor = null, now, pago, envio } = move;
   const allowed = statesBefore(pedidoTransitions, estado);
   const from = move.from ? allowed.filter((before) => move.from?.includes(before)) : allowed;
-  const { numUpdatedRows } = await tx
-    .updateTable("pedidos")
-    .set({
-      estado,
-      ...(pago ? { pago: JSON.stringify(pago), pagado_en: pago.pagado_en } : {}),
-      ...(envio ? { ...envio, enviado_en: now } : {}),
-      ...(estado === "entregado" ? { entregado_en: now } : {}),
-    })
-    .where("id", "=", id)
-    .where("estado", "in", from)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
+  const set = {
+    ...(pago ? { pago: JSON.stringify(pago), pagado_en: pago.pagado_en } : {}),
+    ...(envio ? { ...envio, enviado_en: now } : {}),
+    ...(estado === "entregado" ? { entregado_en: now } : {}),
+  };
+  const shape = { estado, from, columns: Object.keys(set) };
+  const { numAffectedRows } = await conditionalMove(tx, shape, { ...set, id });
+  if (numAffectedRows !== 1n) return false;
   await insertEvento(tx, { pedido_id: id, estado, motivo, autor, now });
   return true;
 }
@@ -231,14 +181,17 @@ type NewEvento = {
   now: number;
 };
 
+const newEvento = prepare((db, { pedido_id, estado, motivo, autor, now }: Required<NewEvento>) =>
+  db
+    .insertInto("pedido_eventos")
+    .values({ pedido_id, estado, motivo, autor, creado_en: now })
+    .returning("id"),
+);
+
+/** Answers its id. */
 export async function insertEvento(
   tx: Tx,
-  { now, autor = null, ...evento }: NewEvento,
+  { autor = null, ...evento }: NewEvento,
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto("pedido_eventos")
-    .values({ ...evento, autor, creado_en: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return idOf(await newEvento(tx, { ...evento, autor }));
 }

@@ -11,6 +11,6 @@ export const carritoSamples: SamplesByFile = {
     deleteLinea: (tx) => carrito.deleteLinea(tx, { usuario_id: 12, producto_id: 7 }),
     deleteCarritoOf: (tx) => carrito.deleteCarritoOf(tx, 12),
     deleteLineasBefore: (tx) => carrito.deleteLineasBefore(tx, { before: now, limit: 200 }),
-    subtractLinea: (tx) => carrito.subtractLinea(tx, linea),
+    subtractLineas: (tx) => carrito.subtractLineas(tx, { usuario_id: 12, lineas: [linea] }),
   } satisfies Samples<typeof carrito>,
 };

@@ -25,8 +25,6 @@ export const pagosSamples: SamplesByFile = {
       intentos.selectIntentoByBuyOrder(tx, { buyOrder: "E-19", sessionId: "sesion-19" }),
     lockLiveIntentos: (tx) => intentos.lockLiveIntentos(tx, open.usuario_id),
     hasLaterPayment: (tx) => intentos.hasLaterPayment(tx, open),
-    selectStartsSince: (tx) =>
-      intentos.selectStartsSince(tx, { usuarioId: 134, since: lastWeek, until: now, limit: 5 }),
     insertIntento: (tx) =>
       intentos.insertIntento(tx, {
         pedido_id: 10,
@@ -53,7 +51,8 @@ export const pagosSamples: SamplesByFile = {
   } satisfies Samples<typeof intentos>,
   "modules/pagos/holds.queries.ts": {
     selectEpisodes: (tx) => holds.selectEpisodes(tx, { usuarioId: 134, since: lastWeek }),
-    hasEverPaid: (tx) => holds.hasEverPaid(tx, 134),
+    selectPast: (tx) =>
+      holds.selectPast(tx, { usuarioId: 134, since: lastWeek, until: now, max: 5 }),
     selectIntentosOfRed: (tx) => holds.selectIntentosOfRed(tx, "red-1"),
     forgetReds: (tx) => holds.forgetReds(tx, now),
   } satisfies Samples<typeof holds>,

@@ -1,3 +1,4 @@
+import * as nuevo from "#server/modules/pedidos/new-pedido.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
 import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
 import * as list from "#server/modules/pedidos/pedidos-list.queries.ts";
@@ -40,16 +41,11 @@ export const pedidosSamples: SamplesByFile = {
     insertNota: (tx) =>
       history.insertNota(tx, { pedido_id: paid, autor: "Rosa", texto: "Nota", now }),
   } satisfies Samples<typeof history>,
-  "modules/pedidos/pedidos.queries.ts": {
-    selectPedido: (tx) => pedidos.selectPedido(tx, paid),
-    selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),
-    lockPedido: (tx) => pedidos.lockPedido(tx, paid),
-    selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
-    selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
+  "modules/pedidos/new-pedido.queries.ts": {
     selectPayableByHuella: (tx) =>
-      pedidos.selectPayableByHuella(tx, { usuarioId: 12, huella: "huella-39", since: lastMonth }),
+      nuevo.selectPayableByHuella(tx, { usuarioId: 12, huella: "huella-39", since: lastMonth }),
     insertPedido: (tx) =>
-      pedidos.insertPedido(tx, {
+      nuevo.insertPedido(tx, {
         usuario_id: 12,
         nombre: "Camila",
         email: "persona-12@ejemplo.cl",
@@ -67,6 +63,13 @@ export const pedidosSamples: SamplesByFile = {
         ],
         now,
       }),
+  } satisfies Samples<typeof nuevo>,
+  "modules/pedidos/pedidos.queries.ts": {
+    selectPedido: (tx) => pedidos.selectPedido(tx, paid),
+    selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),
+    lockPedido: (tx) => pedidos.lockPedido(tx, paid),
+    selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
+    selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
     movePedido: (tx) =>
       pedidos.movePedido(tx, { id: paid, to: "en_preparacion", motivo: "motivo", now }),
     correctEnvio: (tx) =>

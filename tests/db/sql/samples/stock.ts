@@ -1,6 +1,7 @@
 import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
 import * as sellable from "#server/modules/catalogo/stock/sellable.queries.ts";
 import * as stock from "#server/modules/catalogo/stock/stock.queries.ts";
+import * as ofIntento from "#server/modules/catalogo/stock/stock-of-intento.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -13,6 +14,7 @@ export const stockSamples: SamplesByFile = {
   "modules/catalogo/stock/reservas.queries.ts": {
     reserve: (tx) =>
       reservas.reserve(tx, { intento_id: 10, usuario_id: 12, expira_en: now, lines: [movement] }),
+    holdReservas: (tx) => reservas.holdReservas(tx, holding),
     keepReservas: (tx) => reservas.keepReservas(tx, { intento_id: holding, now }),
     letReservasExpire: (tx) =>
       reservas.letReservasExpire(tx, { intento_id: holding, expira_en: now }),
@@ -28,10 +30,13 @@ export const stockSamples: SamplesByFile = {
   "modules/catalogo/stock/sellable.queries.ts": {
     selectSellables: (tx) => sellable.selectSellables(tx, { ids: [12, 13], usuarioId: 134 }),
   } satisfies Samples<typeof sellable>,
+  "modules/catalogo/stock/stock-of-intento.queries.ts": {
+    holdReserved: (tx) => ofIntento.holdReserved(tx, holding),
+    sellReserved: (tx) => ofIntento.sellReserved(tx, holding),
+  } satisfies Samples<typeof ofIntento>,
   "modules/catalogo/stock/stock.queries.ts": {
     holdStock: (tx) => stock.holdStock(tx, movement),
     releaseStock: (tx) => stock.releaseStock(tx, movement),
-    sellHeldStock: (tx) => stock.sellHeldStock(tx, movement),
     putBackStock: (tx) => stock.putBackStock(tx, movement),
     countLowStock: (tx) => stock.countLowStock(tx),
   } satisfies Samples<typeof stock>,

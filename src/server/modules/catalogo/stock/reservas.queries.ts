@@ -1,15 +1,22 @@
 import { sql } from "kysely";
 import { days } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import {
-  holdStock,
-  type Movement,
-  putBackStock,
-  releaseStock,
-  sellHeldStock,
-} from "./stock.queries.ts";
+import { literal, prepare, prepareForRows } from "../../../db/prepared.ts";
+import { holdStock, type Movement, putBackStock, releaseStock } from "./stock.queries.ts";
+import { holdReserved, sellReserved } from "./stock-of-intento.queries.ts";
 
 const confirmingMs = days(30);
+
+type NewReservas = { intento_id: number; usuario_id: number; expira_en: number };
+
+const insertReservas = prepareForRows(
+  ["producto_id", "cantidad"],
+  (db, lines: Pick<Movement, "producto_id" | "cantidad">[], hold: NewReservas) => {
+    const { intento_id, usuario_id, expira_en } = hold;
+    const own = { intento_id, usuario_id, estado: "abierta", expira_en } as const;
+    return db.insertInto("reservas").values(lines.map((line) => ({ ...line, ...own })));
+  },
+);
 
 /**
  * Holds productos in ascending id (docs/reglas.md 87). Answers the first that cannot be held: the
@@ -17,82 +24,81 @@ const confirmingMs = days(30);
  */
 export async function reserve(
   tx: Tx,
-  hold: { intento_id: number; usuario_id: number; expira_en: number; lines: Movement[] },
+  { lines, ...hold }: NewReservas & { lines: readonly Movement[] },
 ): Promise<{ missing: number | null }> {
-  const lines = hold.lines.toSorted((a, b) => a.producto_id - b.producto_id);
-  for (const { producto_id, cantidad } of lines) {
-    if (!(await holdStock(tx, { producto_id, cantidad }))) return { missing: producto_id };
-    await tx
-      .insertInto("reservas")
-      .values({
-        intento_id: hold.intento_id,
-        usuario_id: hold.usuario_id,
-        producto_id,
-        cantidad,
-        estado: "abierta",
-        expira_en: hold.expira_en,
-      })
-      .execute();
-  }
-  return { missing: null };
+  const sorted = lines.toSorted((a, b) => a.producto_id - b.producto_id);
+  await insertReservas(tx, sorted, hold);
+  const held = new Set(await holdReserved(tx, hold.intento_id));
+  const missing = sorted.find(({ producto_id }) => !held.has(producto_id));
+  return { missing: missing?.producto_id ?? null };
 }
 
-async function selectReservas(tx: Tx, intentoId: number) {
-  return tx
+const reservasOf = prepare((db, { intentoId }: { intentoId: number }) =>
+  db
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad", "estado"])
     .where("intento_id", "=", intentoId)
     .orderBy("producto_id")
-    .limit(200)
-    .forUpdate()
-    .execute();
+    .limit(literal(200))
+    .forUpdate(),
+);
+
+async function selectReservas(tx: Tx, intentoId: number) {
+  return (await reservasOf(tx, { intentoId })).rows;
 }
 
 type ReservaEstado = "abierta" | "liberada" | "vendida";
-type ReservaMove = { id: number; from: ReservaEstado; to: ReservaEstado; expira_en?: number };
+type ReservaMove = { id: number; from: ReservaEstado; to: ReservaEstado };
 
-async function moveReserva(
-  tx: Tx,
-  { id, from, to: estado, ...set }: ReservaMove,
-): Promise<boolean> {
+async function moveReserva(tx: Tx, { id, from, to: estado }: ReservaMove): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("reservas")
-    .set({ ...set, estado })
+    .set({ estado })
     .where("id", "=", id)
     .where("estado", "=", from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/**
- * Before a commit: holds every line of the intento, expired ones again, and keeps them from
- * expiring. False when stock is gone.
- */
+/** `again`: lines that had expired were held anew. `gone`: the caller must close the intento. */
+export type Held = "still" | "again" | "gone";
+
+/** Locks the lines of the intento and holds every one, expired ones again. */
+export async function holdReservas(tx: Tx, intentoId: number): Promise<Held> {
+  let held: Held = "still";
+  for (const reserva of await selectReservas(tx, intentoId)) {
+    const { id, estado: from } = reserva;
+    if (from === "abierta") continue;
+    if (from === "vendida" || !(await holdStock(tx, reserva))) return "gone";
+    if (!(await moveReserva(tx, { id, from, to: "abierta" }))) return "gone";
+    held = "again";
+  }
+  return held;
+}
+
+/** Before a commit: the same, and keeps them from expiring. */
 export async function keepReservas(
   tx: Tx,
   { intento_id, now }: { intento_id: number; now: number },
-): Promise<boolean> {
-  for (const reserva of await selectReservas(tx, intento_id)) {
-    if (reserva.estado === "vendida") return false;
-    if (reserva.estado === "liberada" && !(await holdStock(tx, reserva))) return false;
-    const { id, estado: from } = reserva;
-    const expira_en = now + confirmingMs;
-    if (!(await moveReserva(tx, { id, from, to: "abierta", expira_en }))) return false;
-  }
-  return true;
+): Promise<Held> {
+  const held = await holdReservas(tx, intento_id);
+  if (held !== "gone") await letReservasExpire(tx, { intento_id, expira_en: now + confirmingMs });
+  return held;
 }
 
-/** Nobody confirms the intento any more, so its reservas may expire. */
-export async function letReservasExpire(
-  tx: Tx,
-  { intento_id, expira_en }: { intento_id: number; expira_en: number },
-): Promise<void> {
-  await tx
+const setExpiry = prepare((db, { intento_id, expira_en }: Expiry) =>
+  db
     .updateTable("reservas")
     .set({ expira_en })
     .where("intento_id", "=", intento_id)
-    .where("estado", "=", "abierta")
-    .execute();
+    .where("estado", "=", "abierta"),
+);
+
+type Expiry = { intento_id: number; expira_en: number };
+
+/** When nobody confirms the intento any more. */
+export async function letReservasExpire(tx: Tx, expiry: Expiry): Promise<void> {
+  await setExpiry(tx, expiry);
 }
 
 /** Idempotent. */
@@ -105,14 +111,24 @@ export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> 
   }
 }
 
-/** False when a line is not held: the caller must roll back. */
-export async function sellReservas(tx: Tx, intentoId: number): Promise<boolean> {
-  const reservas = await selectReservas(tx, intentoId);
-  for (const reserva of reservas) {
-    if (!(await moveReserva(tx, { id: reserva.id, from: "abierta", to: "vendida" }))) return false;
-    if (!(await sellHeldStock(tx, reserva))) return false;
-  }
-  return reservas.length > 0;
+const markSold = prepare((db, { intentoId }: { intentoId: number }) =>
+  db
+    .updateTable("reservas")
+    .set({ estado: "vendida" })
+    .where("intento_id", "=", intentoId)
+    .where("estado", "=", "abierta")
+    .returning(["producto_id", "cantidad"]),
+);
+
+/**
+ * Answers what was sold; null when a line is not held: the caller must roll back. Call it with the lines
+ * locked.
+ */
+export async function sellReservas(tx: Tx, intentoId: number): Promise<Movement[] | null> {
+  const { rows } = await markSold(tx, { intentoId });
+  // Counts the lines that were not held too.
+  const sold = await sellReserved(tx, intentoId);
+  return rows.length > 0 && rows.length === sold ? rows : null;
 }
 
 /** Idempotent. */
@@ -145,17 +161,20 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number[]> {
   return [...new Set(expired.map(({ producto_id }) => producto_id))];
 }
 
-/** What one person holds unpaid, by producto. */
-export async function selectHeldBy(tx: Tx, usuarioId: number): Promise<Movement[]> {
-  const rows = await tx
+const heldBy = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("reservas")
     .select((eb) => ["producto_id", eb.fn.sum<number>("cantidad").as("cantidad")])
     .where("usuario_id", "=", usuarioId)
     // A literal: SQLite uses its partial index only for that.
     .where(sql<boolean>`estado = 'abierta'`)
     .groupBy("producto_id")
-    .orderBy("producto_id")
-    .execute();
+    .orderBy("producto_id"),
+);
+
+/** What one person holds unpaid, by producto. */
+export async function selectHeldBy(tx: Tx, usuarioId: number): Promise<Movement[]> {
+  const { rows } = await heldBy(tx, { usuarioId });
   return rows.map(({ producto_id, cantidad }) => ({ producto_id, cantidad: Number(cantidad) }));
 }
 

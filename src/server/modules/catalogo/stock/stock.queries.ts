@@ -26,19 +26,6 @@ export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement):
   return numUpdatedRows === 1n;
 }
 
-export async function sellHeldStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("productos")
-    .set((eb) => ({
-      stock: eb("stock", "-", cantidad),
-      reservado: eb("reservado", "-", cantidad),
-    }))
-    .where("id", "=", producto_id)
-    .where("reservado", ">=", cantidad)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<void> {
   await tx
     .updateTable("productos")

@@ -2,9 +2,9 @@ import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
-import { subtractLinea } from "../../carrito/index.ts";
-import { bumpSold, keepReservas, sellReservas } from "../../catalogo/index.ts";
-import { lockPedido, movePedido, selectDetalles, selectPedido } from "../../pedidos/index.ts";
+import { subtractLineas } from "../../carrito/index.ts";
+import { bumpSold, holdReservas, sellReservas } from "../../catalogo/index.ts";
+import { lockPedido, movePedido, type PedidoRow } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -78,9 +78,10 @@ async function applyUnpaid(
 async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result, now } = input;
   // Before the stock (docs/arquitectura.md): two intentos of one pedido would deadlock otherwise.
-  await lockPedido(tx, intento.pedido_id);
-  // Always true after a claim, which holds the stock.
-  if (!(await keepReservas(tx, { intento_id: intento.id, now }))) {
+  const pedido = await lockPedido(tx, intento.pedido_id);
+  if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
+  // Never gone after a claim, which holds the stock.
+  if ((await holdReservas(tx, intento.id)) === "gone") {
     return refund(tx, { ...input, motivo: motivos.paidWithoutStock });
   }
   const isPaid = await movePedido(tx, {
@@ -100,26 +101,18 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
     facts: { ...toFacts(result), proxima_consulta_en: null },
   });
   if (!isAuthorised) throw new Error(`intento ${intento.id} left confirmando while it was locked`);
-  if (!(await sellReservas(tx, intento.id)))
-    throw new Error(`intento ${intento.id} lost a reserva while confirming`);
-  await takeFromCarrito(tx, intento);
-  await enqueueReceipt(tx, { intento, now });
+  const sold = await sellReservas(tx, intento.id);
+  if (sold === null) throw new Error(`intento ${intento.id} lost a reserva while confirming`);
+  await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas: sold });
+  await enqueueReceipt(tx, { pedido, now });
   await bumpSold(tx, intento.id);
   return "paid";
 }
 
-async function takeFromCarrito(tx: Tx, intento: Intento): Promise<void> {
-  for (const { producto_id, cantidad } of await selectDetalles(tx, [intento.pedido_id])) {
-    await subtractLinea(tx, { usuario_id: intento.usuario_id, producto_id, cantidad });
-  }
-}
-
 async function enqueueReceipt(
   tx: Tx,
-  { intento, now }: { intento: Intento; now: number },
+  { pedido, now }: { pedido: PedidoRow; now: number },
 ): Promise<void> {
-  const pedido = await selectPedido(tx, intento.pedido_id);
-  if (!pedido) throw new Error(`pedido ${intento.pedido_id} is gone`);
   await enqueueCorreo<PagosCorreos>(tx, {
     clave: `pedido_pagado:${pedido.id}`,
     plantilla: "pedido_pagado",

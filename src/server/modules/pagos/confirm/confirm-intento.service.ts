@@ -26,26 +26,30 @@ import { selectRival } from "../intentos-of-pedido.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { renewLease } from "../watch/intentos-due.queries.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
+import type { AppliedResult } from "./apply-result.service.ts";
 import { type Closing, closeUnpaid } from "./close-unpaid.service.ts";
 import { recordResult, retryMs } from "./record-result.service.ts";
 import { recoverClosedCharge } from "./recover-charge.service.ts";
+
+/** Another intento of the pedido is being confirmed: nothing was changed. */
+type Rival = { kind: "rival"; rival: Intento };
+/** Null when this call learned no outcome. */
+export type Confirmation = Rival | { kind: "applied"; applied: AppliedResult } | null;
 
 /** An older claim belongs to a process that died. */
 const claimMs = 2 * callTimeoutMs + seconds(25);
 
 /**
  * Commits what `claim` got (docs/reglas.md 84). An unknown outcome stays `confirmando` for the
- * reconciler. Returns the rival when another intento of the pedido is being confirmed: then nothing
- * was changed.
+ * reconciler.
  */
-export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Intento | null> {
+export async function confirmIntento(ctx: AppContext, intento: Intento): Promise<Confirmation> {
   if (intento.token === null) return null;
   const claimed = await inTransaction(ctx.db, (tx) =>
     claim(tx, { found: intento, now: ctx.clock.now(), mostHeld: mostHeldBy(ctx.config) }),
   );
-  if (claimed?.kind === "rival") return claimed.rival;
-  if (claimed) await commitIntento(ctx, { intento: claimed.intento, token: intento.token });
-  return null;
+  if (claimed === null || claimed.kind === "rival") return claimed;
+  return commitIntento(ctx, { intento: claimed.intento, token: intento.token });
 }
 
 /**
@@ -83,7 +87,7 @@ async function closeReplaced(tx: Tx, replaced: Replaced): Promise<void> {
 }
 
 /** `claimed`: the intento as it was before the claim. */
-type Claim = { kind: "claimed"; intento: Intento } | { kind: "rival"; rival: Intento };
+type Claim = { kind: "claimed"; intento: Intento } | Rival;
 
 function mostHeldBy({ units, rateLimitFactor }: Config): number {
   return units.heldPerPerson * rateLimitFactor;
@@ -104,7 +108,8 @@ async function claim(
   // Rival before pedido: a rival that succeeds marks the pedido paid in the same transaction. No
   // new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);
-  const pedido = await selectPedido(tx, intento.pedido_id);
+  // Before the stock (docs/arquitectura.md): without stock the pedido is closed.
+  const pedido = await lockPedido(tx, intento.pedido_id);
   if (rival && !isPaid(pedido)) {
     await scheduleQuestion(tx, { intento, now });
     return { kind: "rival", rival };
@@ -121,16 +126,15 @@ async function claim(
     await closeReplaced(tx, { intento, motivo: motivos.cuentaErased, now });
     return null;
   }
-  // Before the stock (docs/arquitectura.md): without stock the pedido is closed.
-  await lockPedido(tx, intento.pedido_id);
-  const isHeld = await keepReservas(tx, { intento_id: id, now });
+  const held = await keepReservas(tx, { intento_id: id, now });
   // Many old intentos, returned to at once, must not hold more than one person may.
-  if (!isHeld || sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld) {
+  if (held === "gone" || sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld) {
     const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
     return null;
   }
-  await bumpHeld(tx, id);
+  // Otherwise as many units are left as before.
+  if (held === "again") await bumpHeld(tx, id);
   return { kind: "claimed", intento };
 }
 
@@ -138,17 +142,27 @@ async function claim(
 async function commitIntento(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
-): Promise<void> {
+): Promise<Confirmation> {
   const committed = await ctx.payment.commit(token);
-  if (committed.ok && (await recordResult(ctx, { intento, result: committed.value }))) return;
+  const applied = await recordAnswer(ctx, { intento, answer: committed });
+  if (applied) return { kind: "applied", applied };
   const status = await ctx.payment.status(token);
-  if (status.ok && (await recordResult(ctx, { intento, result: status.value }))) return;
+  const later = await recordAnswer(ctx, { intento, answer: status });
+  if (later) return { kind: "applied", applied: later };
   // This process outlived its claim, and the intento was closed.
   if (status.ok && hasMoney(status.value)) {
     const isRecovered = await recoverClosedCharge(ctx, { id: intento.id, result: status.value });
-    if (isRecovered) return;
+    if (isRecovered) return null;
   }
   await leaveOpen(ctx, { intento, committed, status });
+  return null;
+}
+
+async function recordAnswer(
+  ctx: AppContext,
+  { intento, answer }: { intento: Intento; answer: PaymentAnswer<PaymentResult> },
+): Promise<AppliedResult | null> {
+  return answer.ok ? recordResult(ctx, { intento, result: answer.value }) : null;
 }
 
 type Unclear = {

@@ -9,11 +9,11 @@ import { type AppliedResult, applyResult } from "./apply-result.service.ts";
 /** When the reconciler looks at an unknown outcome. */
 export const retryMs = seconds(10);
 
-/** False when the provider's word decides nothing yet. */
+/** Null when the provider's word decides nothing yet. */
 export async function recordResult(
   ctx: AppContext,
   { intento, result }: { intento: Intento; result: PaymentResult },
-): Promise<boolean> {
+): Promise<AppliedResult | null> {
   const inbox = shopInbox(ctx.config);
   const applied = await inTransaction(ctx.db, (tx) =>
     applyResult(tx, { intento, result, now: ctx.clock.now(), inbox }),
@@ -22,13 +22,13 @@ export async function recordResult(
     await setNextQuestion(ctx.db, { id: intento.id, at: ctx.clock.now() + retryMs });
     throw error;
   });
-  if (applied === null) return false;
+  if (applied === null) return null;
   countResult(ctx, applied);
   ctx.log.info(
     { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
     "payment result recorded",
   );
-  return true;
+  return applied;
 }
 
 const outcomes: Partial<Record<AppliedResult, PaymentOutcome>> = {

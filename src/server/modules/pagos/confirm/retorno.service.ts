@@ -39,8 +39,10 @@ export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promis
     const waiting = { intento, until: performance.now() + maxWaitMs };
     if (shape.kind !== "normal") {
       await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(shape) });
-    } else if ((await mayBePaid(ctx, intento)) && !(await confirmWhenIdle(ctx, waiting))) {
-      return verifying(intento.pedido_id);
+    } else if (await mayBePaid(ctx, intento)) {
+      const confirmed = await confirmWhenIdle(ctx, waiting);
+      if (confirmed === "in doubt") return verifying(intento.pedido_id);
+      if (confirmed === "paid") return paid(intento.pedido_id);
     }
     return await describeOutcome(ctx.db, await awaitConfirmation(ctx, waiting));
   } catch (error) {
@@ -53,6 +55,10 @@ export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promis
 
 function verifying(pedidoId: number | null): RetornoOutcome {
   return { status: "verificando", pedidoId, message: null };
+}
+
+function paid(pedidoId: number): RetornoOutcome {
+  return { status: "success", pedidoId, message: null };
 }
 
 /** `until`: by `performance.now()`. */
@@ -72,15 +78,18 @@ async function mayBePaid(ctx: AppContext, intento: Intento): Promise<boolean> {
 }
 
 /**
- * Waits for a rival: should it pay, this intento is never committed. False when the rival stays in
- * doubt.
+ * Waits for a rival: should it pay, this intento is never committed. `in doubt`: the rival stays so; `ended`:
+ * the rows tell how.
  */
-async function confirmWhenIdle(ctx: AppContext, { intento, until }: Waiting): Promise<boolean> {
+async function confirmWhenIdle(
+  ctx: AppContext,
+  { intento, until }: Waiting,
+): Promise<"paid" | "ended" | "in doubt"> {
   for (;;) {
-    const rival = await confirmIntento(ctx, intento);
-    if (rival === null) return true;
-    const ended = await awaitConfirmation(ctx, { intento: rival, until });
-    if (ended.estado === "confirmando") return false;
+    const confirmed = await confirmIntento(ctx, intento);
+    if (confirmed?.kind !== "rival") return confirmed?.applied === "paid" ? "paid" : "ended";
+    const ended = await awaitConfirmation(ctx, { intento: confirmed.rival, until });
+    if (ended.estado === "confirmando") return "in doubt";
   }
 }
 

@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { retornoPath } from "#contract/retorno-path.ts";
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import { inTransaction, type Tx } from "../../../db/database.ts";
+import { inStatement, inTransaction, type Tx } from "../../../db/database.ts";
 import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
 import type { PaymentAnswer } from "../../../providers/payment.ts";
@@ -45,7 +45,7 @@ async function storeCreated(
     throw unavailable(errorMessages.paymentStart);
   }
   const move = { id, to: "abierto", now, facts: created.value } as const;
-  const isOpen = await inTransaction(ctx.db, (tx) => moveIntento(tx, move));
+  const isOpen = await inStatement(ctx.db, (tx) => moveIntento(tx, move));
   if (!isOpen) throw conflict(errorMessages.paymentReplaced);
   return created.value;
 }

@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { holdTries } from "../../../http/guard/limits.queries.ts";
 import { wideNetwork } from "../../../http/guard/limits-address.ts";
 import { sumHeldOf } from "../../catalogo/index.ts";
-import { hasEverPaid, selectEpisodes, selectIntentosOfRed } from "../holds.queries.ts";
+import { type Past, selectEpisodes, selectIntentosOfRed } from "../holds.queries.ts";
 import { type HoldTime, holdTime, withoutHold } from "./hold-time.ts";
 
 const historyMs = days(1);
@@ -19,6 +19,7 @@ export type Holder = {
   address: string;
   units: number;
   config: Config;
+  past: Pick<Past, "hasPaid">;
 };
 
 /**
@@ -26,7 +27,7 @@ export type Holder = {
  * locked.
  */
 export async function lockNetworkOfLargeStart(tx: Tx, holder: Holder): Promise<void> {
-  if (holder.units <= fewUnits || (await hasEverPaid(tx, holder.usuario_id))) return;
+  if (holder.units <= fewUnits || holder.past.hasPaid) return;
   await holdTries(tx, `reservas:${keyOfNetwork(holder)}`);
 }
 
@@ -42,7 +43,7 @@ export async function planHold(tx: Tx, holder: Holder & { now: number }): Promis
   const factor = config.rateLimitFactor;
   const episodes = await selectEpisodes(tx, { usuarioId: usuario_id, since: now - historyMs });
   const time = holdTime({ episodes, now, factor });
-  if (time.hasta <= now || (await hasEverPaid(tx, usuario_id))) return { ...time, red: null };
+  if (time.hasta <= now || holder.past.hasPaid) return { ...time, red: null };
   const red = keyOfNetwork(holder);
   const most = config.units.heldPerNetwork * factor;
   const held = await sumHeldOf(tx, await selectIntentosOfRed(tx, red));

@@ -19,7 +19,8 @@ import { type Linea, readLineas, sumUnits } from "../../carrito/index.ts";
 import { bumpHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
-import { insertIntento, selectStartsSince } from "../intentos.queries.ts";
+import { type Past, selectPast } from "../holds.queries.ts";
+import { insertIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { checkBounds } from "./bounds.service.ts";
 import {
@@ -87,12 +88,13 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const frozen = freezeLineas(lineas, JSON.stringify(direccion));
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
   const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
-  const holder = { ...wish, usuario_id, units: sumUnits(lineas) };
+  const past = await readPast(tx, { usuario_id, maxStarts, now });
+  const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
 
   const same = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
   if (same !== null) return { kind: "same", intentoId: same };
-  await limitStarts(tx, { usuario_id, maxStarts, now });
+  limitStarts(past, now);
 
   const hold = await planHold(tx, holder);
   const pedidoId = await openPedido(tx, { session, frozen, huella, now });
@@ -129,25 +131,25 @@ type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
 async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: Linea) => producto_id === missing;
   const now = (await readLineas(tx, usuario_id)).find(isMissing);
-  const disponible = Math.max(0, now?.disponible ?? 0);
-  const nombre = lineas.find(isMissing)?.nombre_producto ?? "";
+  const { nombre_producto: nombre = "", cantidad = 0 } = lineas.find(isMissing) ?? {};
+  // Its own reserva is written already and counts as available, although no stock is held for it.
+  const disponible = Math.max(0, (now?.disponible ?? 0) - cantidad);
   return conflict(insufficientStock(nombre, disponible), disponible);
 }
 
-/** In the database: the limit holds over all processes. */
-async function limitStarts(
+function readPast(
   tx: Tx,
-  { usuario_id, maxStarts, now }: { usuario_id: number; maxStarts: number; now: number },
-): Promise<void> {
+  { usuario_id: usuarioId, maxStarts: max, now }: Pick<Wish, "maxStarts" | "now"> & Own,
+): Promise<Past> {
   const { windowMs } = startsLimit;
-  const starts = await selectStartsSince(tx, {
-    usuarioId: usuario_id,
-    since: now - windowMs,
-    until: now + windowMs,
-    limit: maxStarts,
-  });
-  const oldest = starts[maxStarts - 1];
-  if (oldest !== undefined) throw tooManyRequests(oldest + windowMs - now);
+  return selectPast(tx, { usuarioId, since: now - windowMs, until: now + windowMs, max });
+}
+
+type Own = { usuario_id: number };
+
+/** In the database: the limit holds over all processes. */
+function limitStarts({ lastOfMax }: Past, now: number): void {
+  if (lastOfMax !== null) throw tooManyRequests(lastOfMax + startsLimit.windowMs - now);
 }
 
 /** Somebody else's is as missing as none. */

@@ -1,0 +1,100 @@
+import type { Tx } from "../../db/database.ts";
+import { isSqlite } from "../../db/engine.ts";
+import { idOf, literal, prepare, prepareForRows } from "../../db/prepared.ts";
+import { pedidoBusqueda } from "./pedido-numero.ts";
+import { payableEstados } from "./pedido-transitions.ts";
+import { eventoMotivos } from "./pedidos.messages.ts";
+import { insertEvento } from "./pedidos.queries.ts";
+
+type SamePedido = { usuarioId: number; huella: string; since: number };
+
+const payable = prepare((db, { usuarioId, huella, since }: SamePedido) =>
+  db
+    .selectFrom("pedidos")
+    .select(["id", "estado", "total"])
+    .where("usuario_id", "=", usuarioId)
+    .where("huella", "=", huella)
+    .where("estado", "in", payableEstados)
+    .where((eb) => eb.or([eb("creado_en", ">=", since), eb("estado", "=", "pendiente_pago")]))
+    .orderBy("id", "desc")
+    .limit(literal(1))
+    .forUpdate(),
+);
+
+/** A pedido of equal content: created since then, or waiting for its payment. */
+export async function selectPayableByHuella(tx: Tx, wanted: SamePedido) {
+  return (await payable(tx, wanted)).rows[0];
+}
+
+type NewDetalle = {
+  producto_id: number;
+  nombre_producto: string;
+  sku: string;
+  precio_unitario: number;
+  cantidad: number;
+};
+
+type PedidoValues = {
+  usuario_id: number;
+  nombre: string;
+  email: string;
+  total: number;
+  direccion: string;
+  huella: string;
+  now: number;
+};
+
+export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
+
+const newRow = prepare((db, pedido: PedidoValues) => {
+  const { usuario_id, nombre, email, total, direccion, huella, now } = pedido;
+  const row = { usuario_id, nombre, email, total, direccion, huella, creado_en: now };
+  return db
+    .insertInto("pedidos")
+    .values({ ...row, estado: "pendiente_pago" })
+    .returning("id");
+});
+
+const columns = ["producto_id", "nombre_producto", "sku", "precio_unitario", "cantidad"] as const;
+
+const newBusqueda = prepare((db, { id, busqueda }: { id: number; busqueda: string }) =>
+  db.updateTable("pedidos").set({ busqueda }).where("id", "=", id),
+);
+
+const newDetalles = prepareForRows(columns, (db, rows: NewDetalle[], { id }: { id: number }) =>
+  db.insertInto("pedido_detalles").values(rows.map((row) => ({ ...row, pedido_id: id }))),
+);
+
+type Rest = { id: number; busqueda: string; motivo: string; now: number };
+
+/** PostgreSQL only: what refers to the new row, in one round trip. */
+const newParts = prepareForRows(columns, (db, rows: NewDetalle[], rest: Rest) => {
+  const { id, busqueda, motivo, now } = rest;
+  return db
+    .with("numerado", (parts) =>
+      parts.updateTable("pedidos").set({ busqueda }).where("id", "=", id).returning("id"),
+    )
+    .with("lineas", (parts) =>
+      parts
+        .insertInto("pedido_detalles")
+        .values(rows.map((row) => ({ ...row, pedido_id: id })))
+        .returning("id"),
+    )
+    .insertInto("pedido_eventos")
+    .values({ pedido_id: id, estado: "pendiente_pago", motivo, creado_en: now });
+});
+
+export async function insertPedido(tx: Tx, { detalles, ...pedido }: NewPedido): Promise<number> {
+  const id = idOf(await newRow(tx, pedido));
+  const { now } = pedido;
+  const busqueda = pedidoBusqueda({ ...pedido, id });
+  const motivo = eventoMotivos.created;
+  if (!isSqlite(tx)) {
+    await newParts(tx, detalles, { id, busqueda, motivo, now });
+    return id;
+  }
+  await newBusqueda(tx, { id, busqueda });
+  await newDetalles(tx, detalles, { id });
+  await insertEvento(tx, { pedido_id: id, estado: "pendiente_pago", motivo, now });
+  return id;
+}
