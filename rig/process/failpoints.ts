@@ -80,10 +80,10 @@ export function trapDatabase(trap: Trap): void {
   trapPostgres(trap);
 }
 
-/** Writes of one connection in its transaction. */
-type Journal = { isStoring: boolean; isSettling: boolean };
+/** Writes of one connection in its transaction, if it has one. */
+type Journal = { isOpen: boolean; isStoring: boolean; isSettling: boolean };
 
-const emptyJournal = (): Journal => ({ isStoring: false, isSettling: false });
+const emptyJournal = (): Journal => ({ isOpen: false, isStoring: false, isSettling: false });
 
 function before(sql: string, journal: Journal, trap: Trap): void {
   if (sql === "commit" && journal.isSettling) trap("settle:before-commit");
@@ -94,11 +94,13 @@ function after(statement: { sql: string; values: unknown[] }, journal: Journal, 
   const isMove = sql.startsWith('update "pago_intentos" set');
   if (isMove && values.includes("abierto") && sql.includes('"token" =')) journal.isStoring = true;
   if (isMove && values.includes("autorizado")) journal.isSettling = true;
-  if (sql !== "commit" && sql !== "rollback") return;
+  if (/^(begin|start transaction)/.test(sql)) journal.isOpen = true;
+  const ends = !journal.isOpen || sql === "commit";
+  if (!ends && sql !== "rollback") return;
   const { isStoring, isSettling } = journal;
   Object.assign(journal, emptyJournal());
-  if (sql === "commit" && isStoring) trap("token:stored");
-  if (sql === "commit" && isSettling) trap("settle:after-commit");
+  if (ends && isStoring) trap("token:stored");
+  if (ends && isSettling) trap("settle:after-commit");
 }
 
 function trapSqlite(trap: Trap): void {

@@ -369,7 +369,7 @@ select id, nombre, password_hash, navegador
 from registros
 where email = $1 and creado_en > $2
 order by id
-limit $3;
+limit 1000;
 --   registros: registros_por_edad
 
 -- lockRegistros
@@ -377,7 +377,7 @@ select id, nombre, password_hash, navegador
 from registros
 where email = $1 and creado_en > $2
 order by id
-limit $3
+limit 1000
 for update;
 --   registros: registros_por_edad
 
@@ -526,7 +526,7 @@ select id, credencial, clave_publica, contador, transportes, nombre, creado_en, 
 from factor_passkeys
 where usuario_id = $1
 order by id
-limit $2;
+limit 10;
 --   factor_passkeys
 
 -- insertPasskey

@@ -561,8 +561,8 @@ where id = $1;
 
 -- bumpEdited
 update catalogo_version
-set version = version + $1, ediciones = version + $2
-where id = $3;
+set version = version + 1, ediciones = version + 1
+where id = $1;
 --   catalogo_version
 
 -- bumpEdited

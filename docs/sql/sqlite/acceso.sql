@@ -367,7 +367,7 @@ select id, nombre, password_hash, navegador
 from registros
 where email = ? and creado_en > ?
 order by id
-limit ?;
+limit 1000;
 --   SEARCH registros USING INDEX sqlite_autoindex_registros_1 (email=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -376,7 +376,7 @@ select id, nombre, password_hash, navegador
 from registros
 where email = ? and creado_en > ?
 order by id
-limit ?;
+limit 1000;
 --   SEARCH registros USING INDEX sqlite_autoindex_registros_1 (email=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -537,7 +537,7 @@ select id, credencial, clave_publica, contador, transportes, nombre, creado_en, 
 from factor_passkeys
 where usuario_id = ?
 order by id
-limit ?;
+limit 10;
 --   SEARCH factor_passkeys USING INDEX factor_passkeys_por_usuario (usuario_id=?)
 
 -- insertPasskey

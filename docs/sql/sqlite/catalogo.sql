@@ -712,7 +712,7 @@ where id = ?;
 
 -- bumpEdited
 update catalogo_version
-set version = version + ?, ediciones = version + ?
+set version = version + 1, ediciones = version + 1
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 

@@ -8,6 +8,8 @@ import { currentKey } from "../config/keys.ts";
 import type { AppContext } from "../context.ts";
 import { afterCommit, type Db, type Tx } from "../db/database.ts";
 import { databaseNow } from "../db/engine.ts";
+import { prepare } from "../db/prepared.ts";
+import type { EventosSeguridadTable } from "../db/schema-trail.ts";
 import { clientNetwork } from "../http/guard/limits-address.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
@@ -24,21 +26,25 @@ export async function recordSecurityEvent(
 ): Promise<void> {
   const { origin, solicitud } = call;
   const network = origin.address === "" ? null : clientNetwork(origin.address);
-  await tx
-    .insertInto("eventos_seguridad")
-    .values({
-      tipo,
-      resultado,
-      usuario_id,
-      cuenta_hash: hash(ctx, email?.toLowerCase() ?? null),
-      red_hash: hash(ctx, network),
-      datos: JSON.stringify(datos),
-      solicitud,
-      creado_en: ctx.clock.now(),
-    })
-    .execute();
+  await newEvento(tx, {
+    tipo,
+    resultado,
+    usuario_id,
+    cuenta_hash: hash(ctx, email?.toLowerCase() ?? null),
+    red_hash: hash(ctx, network),
+    datos: JSON.stringify(datos),
+    solicitud,
+    creado_en: ctx.clock.now(),
+  });
   afterCommit(tx, () => ctx.countSecurityEvent(tipo, resultado));
 }
+
+const newEvento = prepare((db, evento: Omit<EventosSeguridadTable, "id">) => {
+  const { tipo, resultado, usuario_id, cuenta_hash, red_hash } = evento;
+  const { datos, solicitud, creado_en } = evento;
+  const what = { tipo, resultado, usuario_id, cuenta_hash, red_hash };
+  return db.insertInto("eventos_seguridad").values({ ...what, datos, solicitud, creado_en });
+});
 
 function hash({ config }: SecurityContext, text: string | null): string | null {
   if (text === null) return null;

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { prepareForRows } from "../../db/prepared.ts";
 
 type Known = { correo: string; rasgos: readonly string[]; now: number };
 
@@ -14,15 +15,22 @@ export async function hasKnownAccess(db: Db, { correo, rasgos, now }: Known): Pr
   return row !== undefined;
 }
 
+type NewKnown = { correo: string; vence_en: number };
+
+const upsert = prepareForRows(["rasgo"], (db, rows: { rasgo: string }[], known: NewKnown) => {
+  const { correo, vence_en } = known;
+  return db
+    .insertInto("accesos_conocidos")
+    .values(rows.map(({ rasgo }) => ({ correo, rasgo, vence_en })))
+    .onConflict((conflict) => conflict.columns(["correo", "rasgo"]).doUpdateSet({ vence_en }));
+});
+
 export async function upsertKnownAccesses(
   db: Db,
-  { correo, rasgos, vence_en }: { correo: string; rasgos: readonly string[]; vence_en: number },
+  { rasgos, ...known }: NewKnown & { rasgos: readonly string[] },
 ): Promise<void> {
-  await db
-    .insertInto("accesos_conocidos")
-    .values(rasgos.map((rasgo) => ({ correo, rasgo, vence_en })))
-    .onConflict((conflict) => conflict.columns(["correo", "rasgo"]).doUpdateSet({ vence_en }))
-    .execute();
+  const rows = rasgos.map((rasgo) => ({ rasgo }));
+  await upsert(db, rows, known);
 }
 
 export async function deleteKnownAccessesOf(db: Db, correo: string): Promise<void> {

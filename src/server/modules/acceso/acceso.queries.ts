@@ -15,12 +15,12 @@ const usuarioColumns = [
 
 export type UsuarioRow = NonNullable<Awaited<ReturnType<typeof findUsuarioByEmail>>>;
 
+const byEmail = prepare((db, { email }: { email: string }) =>
+  db.selectFrom("usuarios").select(usuarioColumns).where("email", "=", email),
+);
+
 export async function findUsuarioByEmail(db: Db, email: string) {
-  return db
-    .selectFrom("usuarios")
-    .select(usuarioColumns)
-    .where("email", "=", email)
-    .executeTakeFirst();
+  return (await byEmail(db, { email })).rows[0];
 }
 
 export async function findUsuarioById(db: Db, id: number) {

@@ -2,7 +2,6 @@ import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { rememberAccess } from "../../http/guard/known-access.ts";
 import { accesoMessages } from "./acceso.messages.ts";
 import { raiseSessionVersion, replacePasswordHash, type UsuarioRow } from "./acceso.queries.ts";
 import { checkCredentials } from "./acceso.service.ts";
@@ -15,8 +14,7 @@ export const accesoRoutes: Handlers<"login" | "logout"> = {
     const usuario = await checkCredentials(ctx, body);
     await strengthenHash(ctx, { usuario, password: body.password });
     const access = { email, navegador, clientAddress: origin.address };
-    await inTransaction(ctx.db, (tx) => rememberAccess(tx, ctx, access));
-    return { answer: await signIn(input, { usuario, via: "password" }) };
+    return { answer: await signIn(input, { usuario, via: "password", access }) };
   },
 
   async logout(input) {

@@ -19,7 +19,6 @@ export {
   lockPedido,
   movePedido,
   type PedidoRow,
-  selectDetalles,
   selectPedido,
   selectPedidoFacts,
 } from "./pedidos.queries.ts";

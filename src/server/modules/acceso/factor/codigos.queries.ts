@@ -1,13 +1,17 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { prepare } from "../../../db/prepared.ts";
 
-/** A code that was set up but not confirmed counts for nothing. */
-export async function findActiveCode(db: Db, usuarioId: number) {
-  return db
+const active = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("factor_codigos")
     .select(["usuario_id", "secreto", "activado_en"])
     .where("usuario_id", "=", usuarioId)
-    .where("activado_en", "is not", null)
-    .executeTakeFirst();
+    .where("activado_en", "is not", null),
+);
+
+/** A code that was set up but not confirmed counts for nothing. */
+export async function findActiveCode(db: Db, usuarioId: number) {
+  return (await active(db, { usuarioId })).rows[0];
 }
 
 export async function findPendingCode(db: Db, usuarioId: number) {

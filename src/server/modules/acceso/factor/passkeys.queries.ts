@@ -1,10 +1,11 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { literal, prepare } from "../../../db/prepared.ts";
 
 /** An account may hold so many. */
 export const maxPasskeys = 10;
 
-export async function listPasskeys(db: Db, usuarioId: number) {
-  return db
+const passkeys = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("factor_passkeys")
     .select([
       "id",
@@ -18,8 +19,11 @@ export async function listPasskeys(db: Db, usuarioId: number) {
     ])
     .where("usuario_id", "=", usuarioId)
     .orderBy("id")
-    .limit(maxPasskeys)
-    .execute();
+    .limit(literal(maxPasskeys)),
+);
+
+export async function listPasskeys(db: Db, usuarioId: number) {
+  return (await passkeys(db, { usuarioId })).rows;
 }
 
 type NewPasskey = {

@@ -1,13 +1,17 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { prepare } from "../../../db/prepared.ts";
 
-export async function countRespaldos(db: Db, usuarioId: number): Promise<number> {
-  const { total } = await db
+const left = prepare((db, { usuarioId }: { usuarioId: number }) =>
+  db
     .selectFrom("factor_respaldos")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("usuario_id", "=", usuarioId)
-    .where("usado_en", "is", null)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+    .where("usado_en", "is", null),
+);
+
+export async function countRespaldos(db: Db, usuarioId: number): Promise<number> {
+  const { rows } = await left(db, { usuarioId });
+  return Number(rows[0]?.total ?? 0);
 }
 
 /** The older ones are deleted. */

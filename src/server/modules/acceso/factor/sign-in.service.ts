@@ -1,8 +1,9 @@
 import type * as z from "zod/mini";
 import type { AnswerRetoSchema, SignInAnswerSchema } from "#contract/schemas/factor.ts";
 import { recordSecurityEvent, type SecurityFacts, signInEvent } from "../../../audit/index.ts";
-import { inTransaction, type Tx } from "../../../db/database.ts";
+import { inStatement, inTransaction, type Tx } from "../../../db/database.ts";
 import type { OperationCall } from "../../../http/api/handlers.ts";
+import { type Access, rememberAccess } from "../../../http/guard/known-access.ts";
 import { openSession } from "../session/open-session.service.ts";
 import type { SessionTokenSubject } from "../session/session-token.ts";
 import { factorWays, takeAnswer, withAnswer } from "./answer-factor.service.ts";
@@ -12,6 +13,8 @@ import { askForPasskey } from "./webauthn.ts";
 
 type Person = SessionTokenSubject & { email: string };
 type SignIn = { usuario: Person; via: SecurityFacts["via"] };
+/** From where the password was right: remembered with the session, and before a second question too. */
+type Proven = SignIn & { access?: Access };
 
 /**
  * The last step of every sign-in: a session, or the question for the second factor of an account
@@ -19,13 +22,21 @@ type SignIn = { usuario: Person; via: SecurityFacts["via"] };
  */
 export async function signIn(
   call: OperationCall,
-  { usuario, via }: SignIn,
+  { usuario, via, access }: Proven,
 ): Promise<z.input<typeof SignInAnswerSchema>> {
   const { ctx } = call;
+  const remember = async (tx: Tx) => {
+    if (access) await rememberAccess(tx, ctx, access);
+  };
   const { isProtected, metodos, passkeys } = await listFactors(ctx, usuario.id);
   if (!isProtected) {
-    return { token: await inTransaction(ctx.db, (tx) => enter(tx, call, { usuario, via })) };
+    const token = await inTransaction(ctx.db, async (tx) => {
+      await remember(tx);
+      return enter(tx, call, { usuario, via });
+    });
+    return { token };
   }
+  await inStatement(ctx.db, remember);
   const { id: usuario_id, sesion_version } = usuario;
   const now = ctx.clock.now();
   const reto = await createReto(ctx.db, { usuario_id, sesion_version, proposito: "ingreso", now });

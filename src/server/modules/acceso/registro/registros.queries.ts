@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
+import { literal, prepare } from "../../../db/prepared.ts";
 
 export type Registro = Awaited<ReturnType<typeof findRegistros>>[number];
 
@@ -28,9 +29,11 @@ export async function upsertRegistro(tx: Tx, registro: NewRegistro): Promise<num
 
 type OfAddress = { email: string; since: number };
 
+const found = prepare((db, wanted: OfAddress) => selectRegistros(db, wanted));
+
 /** Oldest first; those of before `since` wait for the job that deletes them. */
-export async function findRegistros(db: Db, { email, since }: OfAddress) {
-  return selectRegistros(db, { email, since }).execute();
+export async function findRegistros(db: Db, wanted: OfAddress) {
+  return (await found(db, wanted)).rows;
 }
 
 /** Of concurrent openings of an address's links the second waits for the first. */
@@ -45,7 +48,7 @@ function selectRegistros(db: Db, { email, since }: OfAddress) {
     .where("email", "=", email)
     .where("creado_en", ">", since)
     .orderBy("id")
-    .limit(1000);
+    .limit(literal(1000));
 }
 
 export async function deleteRegistro(tx: Tx, id: number): Promise<void> {

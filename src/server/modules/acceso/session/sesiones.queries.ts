@@ -1,6 +1,6 @@
 import type { Session } from "../../../context.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { prepare } from "../../../db/prepared.ts";
+import { idOf, prepare } from "../../../db/prepared.ts";
 
 export type NewSesion = {
   usuario_id: number;
@@ -11,14 +11,18 @@ export type NewSesion = {
   now: number;
 };
 
-/** Answers its id. */
-export async function insertSesion(db: Db, { now, ...values }: NewSesion): Promise<number> {
-  const row = await db
+const newSesion = prepare((db, sesion: NewSesion) => {
+  const { usuario_id, sesion_version, dispositivo, red, vence_en, now } = sesion;
+  const values = { usuario_id, sesion_version, dispositivo, red, vence_en };
+  return db
     .insertInto("sesiones")
     .values({ ...values, iniciada_en: now, usada_en: now, probada_en: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .returning("id");
+});
+
+/** Answers its id. */
+export async function insertSesion(db: Db, sesion: NewSesion): Promise<number> {
+  return idOf(await newSesion(db, sesion));
 }
 
 export type SesionClaims = { sesion_id: number; usuario_id: number; sesion_version: number };
