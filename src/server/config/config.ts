@@ -6,6 +6,7 @@ import { readSecrets } from "./jwt-config.ts";
 import type { Secrets } from "./keys.ts";
 import { readS3, type S3Config } from "./s3-config.ts";
 import { readSecurityContact } from "./security-contact.ts";
+import { findMistaken } from "./setting-names.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
 import { refuseOtherMode, refusePublicDemo, type StartMode } from "./start-mode.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
@@ -89,6 +90,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     tienda,
     units: readUnits(settings),
   };
+  for (const sentence of findMistaken(Object.keys(env))) settings.fault(sentence);
   refuseOtherMode(settings, mode);
   if (mode === "demo") refusePublicDemo(settings, open);
   refuseUnbuilt(settings);

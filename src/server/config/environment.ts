@@ -1,5 +1,7 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { findUnknown } from "./setting-names.ts";
 import type { Env } from "./settings.ts";
 import type { StartMode } from "./start-mode.ts";
 
@@ -19,7 +21,8 @@ export function readEnvFile(): { faults: string[]; notices: string[] } {
   // Windows has no such bits.
   const isOpen = process.getuid !== undefined && (statSync(file).mode & 0o077) !== 0;
   const notice = `Otras cuentas de este equipo pueden leer ${file}, que tiene secretos: chmod 600 ${file}`;
-  return { faults: [], notices: isOpen ? [notice] : [] };
+  const faults = findUnknown(Object.keys(parseEnv(readFileSync(file, "utf8"))));
+  return { faults, notices: isOpen ? [notice] : [] };
 }
 
 /** React reads it as the pages load: its development build is slow and talkative. */

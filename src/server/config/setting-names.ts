@@ -1,0 +1,101 @@
+import leven from "leven";
+import { secretNames } from "./secret-files.ts";
+
+/** As `.env.example` lists them; a test compares. */
+export const settingNames: readonly string[] = [
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "DATABASE_OWNER_URL",
+  "DATABASE_URL",
+  "DATA_DIR",
+  "DEMO_PRODUCTS",
+  "GOOGLE_CLIENT_ID",
+  "GOOGLE_CLIENT_SECRET",
+  "HELD_UNITS_ALARM",
+  "HELD_UNITS_PER_NETWORK",
+  "HELD_UNITS_PER_PERSON",
+  "HOST",
+  "JWT_SECRET",
+  "JWT_SECRET_PREVIOUS",
+  "LEAVE_SECONDS",
+  "LOG_LEVEL",
+  "MAIL_FROM",
+  "METRICS_TOKEN",
+  "PORT",
+  "PROXY_HOPS",
+  "RATE_LIMIT_FACTOR",
+  "S3_ACCESS_KEY_ID",
+  "S3_REGION",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_URL",
+  "SECURITY_CONTACT",
+  "SHOP_ADDRESS",
+  "SHOP_DELIVERY",
+  "SHOP_EMAIL",
+  "SHOP_HOURS",
+  "SHOP_INSTAGRAM",
+  "SHOP_LEGAL_NAME",
+  "SHOP_NAME",
+  "SHOP_PHONE",
+  "SHOP_PIECES_BASE",
+  "SHOP_PRIVACY",
+  "SHOP_REPLY_HOURS",
+  "SHOP_RUT",
+  "SHOP_TAGLINE",
+  "SHOP_URL",
+  "SHOP_WHATSAPP",
+  "SMTP_URL",
+  "STANDINS_PORT",
+  "UNITS_PER_LINE",
+  "UNITS_PER_PEDIDO",
+  "UNITS_SHARE_FROM",
+  "UNITS_SHARE_PERCENT",
+  "WEBPAY_API_KEY",
+  "WEBPAY_COMMERCE_CODE",
+  "WEBPAY_URL",
+];
+
+/** Of programs that share `.env` with the shop. */
+const foreignNames = /^(?:NODE_|POSTGRES_|COMPOSE_|STANDINS_|TZ$|COMMIT$|WORKERS$)/;
+
+/** A short name that is a letter off is often another program's. */
+const minLength = 6;
+const maxDistance = { short: 1, long: 2 };
+const longFrom = 10;
+
+const known: ReadonlySet<string> = new Set([
+  ...settingNames,
+  ...secretNames.map((name) => `${name}_FILE`),
+]);
+
+/**
+ * One Spanish sentence for each name that is nearly a setting: PROXY_HOP=1 would leave the proxies
+ * unknown, in silence. The environment belongs to other programs too, so a name that is like none
+ * is theirs.
+ */
+export function findMistaken(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const near = known.has(name) ? null : findNear(name);
+    return near === null ? [] : [`${name} no existe: ¿quisiste decir ${near}?`];
+  });
+}
+
+/** The same for `.env`, where every name ought to be a setting. */
+export function findUnknown(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !known.has(name) && !foreignNames.test(name))
+    .flatMap((name) => {
+      const mistaken = findMistaken([name]);
+      return mistaken.length > 0
+        ? mistaken
+        : [`${name}, de .env, no es un ajuste: .env.example los nombra todos.`];
+    });
+}
+
+function findNear(name: string): string | null {
+  if (name.length < minLength) return null;
+  const most = name.length < longFrom ? maxDistance.short : maxDistance.long;
+  const distances = [...known].map((one) => ({ one, distance: leven(name.toUpperCase(), one) }));
+  const nearest = distances.sort((a, b) => a.distance - b.distance)[0];
+  return nearest !== undefined && nearest.distance <= most ? nearest.one : null;
+}
