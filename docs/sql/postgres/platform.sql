@@ -275,6 +275,12 @@ set estado = $1, error = $2, enviado_en = $3, para = $4, datos = $5
 where id = $6;
 --   correos: correos_pkey
 
+-- parkWaitingCorreos
+update correos
+set estado = $1, error = $2
+where estado = $3;
+--   correos: correos_pendientes
+
 -- postponeCorreo
 update correos
 set proximo_en = $1, intentos = $2, error = $3

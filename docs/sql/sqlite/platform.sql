@@ -275,6 +275,12 @@ set estado = ?, error = ?, enviado_en = ?, para = ?, datos = ?
 where id = ?;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- parkWaitingCorreos
+update correos
+set estado = ?, error = ?
+where estado = ?;
+--   SCAN correos USING INDEX correos_pendientes
+
 -- postponeCorreo
 update correos
 set proximo_en = ?, intentos = ?, error = ?

@@ -13,6 +13,7 @@ export {
   enqueueCorreo,
   forgetAddress,
   type OutboxFigures,
+  parkWaitingCorreos,
   readOutboxFigures,
   selectCorreosTo,
   supersedeCorreos,

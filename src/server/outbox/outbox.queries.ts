@@ -148,6 +148,16 @@ export async function postponeCorreo(
     .execute();
 }
 
+/** Of a restored copy: they may have been sent since. Answers how many. */
+export async function parkWaitingCorreos(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("correos")
+    .set({ estado: "aparcado", error: "waited when this copy of the shop was made" })
+    .where("estado", "=", "pendiente")
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 export type OutboxFigures = {
   waiting: number;
   parked: number;

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { openTestShop } from "#rig/shop/test-shop.ts";
-import { makeScratch } from "#rig/system/scratch.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { type Manifest, ManifestSchema } from "#server/app/respaldo/manifest.ts";
 import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
@@ -15,6 +14,7 @@ import { describeSettings } from "#server/app/respaldo/settings-text.ts";
 import { findProgram } from "#server/db/copy/postgres-programs.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { productionEnv } from "#tests/support/calls/production-process.ts";
+import { makeFolder } from "#tests/support/copies/restored-shop.ts";
 import { envOf, runBeside } from "#tests/support/copies/shop-commands.ts";
 import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
@@ -23,12 +23,6 @@ const timeout = 120_000;
 
 const test = freshShopTest();
 const files = ["320.webp", "1200.webp"].map((file) => ({ file, bytes: Buffer.from(file) }));
-
-function makeFolder(): string {
-  const folder = makeScratch("copies");
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 function readCopy(folder: string, name = readdirSync(folder)[0] ?? ""): [string, Manifest] {
   const path = join(folder, name);

@@ -1,15 +1,25 @@
+import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { days } from "../../clock.ts";
+import { manifestFile } from "./manifest.ts";
 
 const wholeName = /^respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)$/;
 const draftName = /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)-[0-9a-f]{8}$/;
 const abandonedMs = days(1);
 
 /** The copies in `folder`, newest first. */
-async function listCopies(folder: string): Promise<string[]> {
+export async function listCopies(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => wholeName.test(name));
   return names.toSorted().toReversed();
+}
+
+/** `folder` itself when it is a copy, else the newest in it; null without one. */
+export async function findNewestCopy(folder: string): Promise<string | null> {
+  if (!existsSync(folder)) return null;
+  if (existsSync(join(folder, manifestFile))) return folder;
+  const [newest] = await listCopies(folder);
+  return newest === undefined ? null : join(folder, newest);
 }
 
 /** Keeps the newest copies, and deletes what a killed run left behind. Answers how many copies went. */

@@ -1,11 +1,13 @@
 import { DatabaseSync } from "node:sqlite";
 import { CopyError, type DatabaseSummary } from "./copied-database.ts";
 import {
+  compareTally,
   groupColumns,
   type Query,
   readClave,
   readLevel,
   readPictureNames,
+  type Tally,
   tallyTables,
 } from "./tally.ts";
 
@@ -47,6 +49,27 @@ export async function summarizeSqlite(file: string): Promise<DatabaseSummary> {
       pictures: await readPictureNames(query),
     };
   });
+}
+
+export function compareSqlite(file: string, tables: Tally): Promise<string[]> {
+  return withFile(file, (query) => compareTally(query, tables));
+}
+
+const busy = 5;
+
+/** Whether another process has the file open. Otherwise its write-ahead log is merged into it. */
+export function isSqliteInUse(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Leaving the mode needs the file alone.
+    database.exec("pragma journal_mode = delete");
+    return false;
+  } catch (error) {
+    // A damaged file is nobody's: it may be replaced.
+    return (error as { errcode?: number }).errcode === busy;
+  } finally {
+    database.close();
+  }
 }
 
 async function withFile<T>(file: string, use: (query: Query) => Promise<T>): Promise<T> {

@@ -39,6 +39,21 @@ export async function tallyTables(
   return tally;
 }
 
+/** The same tables and columns again. Answers Spanish sentences, none when all agree. */
+export async function compareTally(query: Query, expected: Tally): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [table, { rows, sums }] of Object.entries(expected)) {
+    const [row = {}] = await query(countStatement(table, Object.keys(sums)));
+    if (Number(row.row_count) !== rows)
+      faults.push(`La tabla ${table} tiene ${row.row_count} filas, y la copia dice ${rows}.`);
+    for (const [name, sum] of Object.entries(sums)) {
+      const found = String(row[`sum_${name}`]);
+      if (found !== sum) faults.push(`${table}.${name} suma ${found}, y la copia dice ${sum}.`);
+    }
+  }
+  return faults;
+}
+
 function countStatement(table: string, sums: readonly string[]): string {
   for (const name of [table, ...sums])
     if (!identifier.test(name)) throw new Error("not the name of a table or column");

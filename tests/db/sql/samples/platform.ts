@@ -99,6 +99,7 @@ export const platformSamples: SamplesByFile = {
       forgotten: (tx) =>
         outbox.markCorreo(tx, { id: 1, estado: "enviado", isForgotten: true, now }),
     },
+    parkWaitingCorreos: (tx) => outbox.parkWaitingCorreos(tx),
     postponeCorreo: (tx) =>
       outbox.postponeCorreo(tx, {
         id: 1,

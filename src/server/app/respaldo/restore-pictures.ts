@@ -1,0 +1,68 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rename } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../config/config.ts";
+import { CopyError } from "../../db/copy/copied-database.ts";
+import type { ImageStore } from "../../providers/image-store.ts";
+import { describeImages } from "../open-images.ts";
+import { picturesFolder } from "./manifest.ts";
+import type { Copy } from "./read-copy.ts";
+
+/** Throws a CopyError for pictures of another shop, unless they can be set aside. */
+export async function checkPictures(
+  images: ImageStore,
+  { config, copy, isReplacing }: { config: Config; copy: Copy; isReplacing: boolean },
+): Promise<{ isForeign: boolean }> {
+  const mark = await images.readMark();
+  const isForeign = mark !== null && mark !== copy.manifest.clave;
+  const canMove = isReplacing && images.folder !== null;
+  if (isForeign && !canMove) {
+    throw new CopyError(
+      `Las imágenes en ${describeImages(config)} son de otra tienda: usa otra carpeta o cubeta${images.folder === null ? "" : ", o --reemplazar, que las guarda al lado"}.`,
+    );
+  }
+  return { isForeign };
+}
+
+/** Answers where they are now. */
+export async function setPicturesAside(folder: string, stamp: string): Promise<string> {
+  const aside = `${folder}.antes-${stamp}`;
+  await rename(folder, aside);
+  return aside;
+}
+
+/** Adds what is missing or differs. Pictures that came after the copy stay: the sweep decides about them. */
+export async function restorePictures(images: ImageStore, { path, manifest }: Copy): Promise<void> {
+  const isEmpty = await hasNone(images);
+  const folder = join(path, picturesFolder);
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const files = await readPicture(join(folder, name));
+    if (await isThere(images, name, files)) continue;
+    await images.remove(name);
+    await images.save(name, files);
+  }
+  const isUnmarked = (await images.readMark()) === null;
+  if (isEmpty && isUnmarked && manifest.clave !== null) await images.writeMark(manifest.clave);
+}
+
+type PictureFiles = { file: string; bytes: Buffer }[];
+
+async function readPicture(folder: string): Promise<PictureFiles> {
+  const files = (await readdir(folder)).toSorted();
+  return Promise.all(
+    files.map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
+  );
+}
+
+async function isThere(images: ImageStore, name: string, files: PictureFiles): Promise<boolean> {
+  for (const { file, bytes } of files) {
+    const found = await images.read(name, file);
+    if (!found?.equals(bytes)) return false;
+  }
+  return true;
+}
+
+async function hasNone(images: ImageStore): Promise<boolean> {
+  for await (const _ of images.list()) return false;
+  return true;
+}

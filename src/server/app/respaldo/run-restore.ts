@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs, parseEnv } from "node:util";
+import { systemClock } from "../../clock.ts";
+import { type Config, readConfig } from "../../config/config.ts";
+import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import type { Env } from "../../config/settings.ts";
+import { openDataFolder } from "../../data-folder.ts";
+import { CopyError } from "../../db/copy/copied-database.ts";
+import { createLog } from "../../log.ts";
+import { parkWaitingCorreos } from "../../outbox/index.ts";
+import { openImageStore } from "../open-images.ts";
+import { writeDurable } from "./copy-files.ts";
+import { settingsFile } from "./manifest.ts";
+import { type Copy, openCopy } from "./read-copy.ts";
+import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
+import { createPostgresTarget } from "./restore-postgres.ts";
+import { createSqliteTarget } from "./restore-sqlite.ts";
+import { perform, type Terminal } from "./terminal.ts";
+
+const usage =
+  "npm run restaurar -- <carpeta> [--reemplazar]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
+
+type Options = { folder: string; isReplacing: boolean };
+
+/** Answers the exit status: 0 only when the restored shop agrees with its copy. */
+export async function runRestore(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args);
+  if (options === null) {
+    terminal.complain(`Uso: ${usage}`);
+    return 2;
+  }
+  return perform(terminal, async () => {
+    for (const line of await restoreShop(options, terminal.env ?? ownEnvironment()))
+      terminal.say(line);
+  });
+}
+
+/** The pictures before the database: a restore that ends early has only added some. */
+async function restoreShop({ folder, isReplacing }: Options, env: Env): Promise<string[]> {
+  const copy = await openCopy(folder);
+  const secret = await findDemoSecret(copy, env);
+  const config = readTarget(copy, secret === null ? env : { ...env, JWT_SECRET: secret });
+  const target = createTarget(config, copy);
+  await target.check(isReplacing);
+  if (config.databaseUrl === null || config.s3 === null)
+    openDataFolder(config.dataDir, { isStrict: config.mode === "production" });
+  const log = createLog(config.logLevel);
+  let images = await openImageStore(config, log);
+  const stamp = new Date(systemClock.now()).toISOString().replace(/[:.]/g, "-");
+  const asides: string[] = [];
+  const { isForeign } = await checkPictures(images, { config, copy, isReplacing });
+  if (isForeign && images.folder !== null) {
+    asides.push(await setPicturesAside(images.folder, stamp));
+    images = await openImageStore(config, log);
+  }
+  await restorePictures(images, copy);
+  let parked = 0;
+  const aside = await target.restore(copy, {
+    stamp,
+    prepare: async (db) => {
+      parked = await parkWaitingCorreos(db);
+    },
+  });
+  if (aside !== null) asides.push(aside);
+  if (secret !== null) await writeDurable(join(config.dataDir, "jwt-secret"), secret);
+  return describeResult(copy, { parked, asides });
+}
+
+function describeResult(
+  { path, manifest }: Copy,
+  { parked, asides }: { parked: number; asides: string[] },
+): string[] {
+  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+  const total = manifest.tables.pedidos;
+  return [
+    `Restaurada la copia ${path}, del ${manifest.createdAt}: ${rows} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
+    `Pedidos: ${total?.rows ?? 0}, por $${total?.sums.total ?? 0}.`,
+    ...(parked > 0
+      ? [`Correos que esperaban, apartados para que una persona decida: ${parked}.`]
+      : []),
+    ...asides.map((place) => `Lo anterior está en ${place}.`),
+    "Los pagos posteriores a la copia están solo en el portal de Transbank: compáralos.",
+  ];
+}
+
+function readTarget({ manifest }: Copy, env: Env): Config {
+  const mode = manifest.mode === "demo" && env.JWT_SECRET_FILE === undefined ? "demo" : null;
+  const result = readConfig(mode ?? findStartMode(env), env);
+  if (!result.ok) throw new CopyError(result.faults.join("\n"));
+  return result.config;
+}
+
+/** The demo's secret is a file beside its data: put back when there is none, so that sessions go on. */
+async function findDemoSecret({ path, manifest }: Copy, env: Env): Promise<string | null> {
+  const isSet = env.JWT_SECRET !== undefined || env.JWT_SECRET_FILE !== undefined;
+  if (manifest.mode !== "demo" || isSet) return null;
+  if (existsSync(join(resolve(env.DATA_DIR ?? "data"), "jwt-secret"))) return null;
+  return parseEnv(await readFile(join(path, settingsFile), "utf8")).JWT_SECRET ?? null;
+}
+
+function createTarget(config: Config, { manifest }: Copy) {
+  const engine = config.databaseUrl === null ? "sqlite" : "postgres";
+  if (engine !== manifest.engine) {
+    const names = { sqlite: "SQLite", postgres: "PostgreSQL" };
+    throw new CopyError(
+      `La copia es de ${names[manifest.engine]} y los ajustes nombran ${names[engine]}: revisa DATABASE_URL.`,
+    );
+  }
+  return config.databaseUrl === null
+    ? createSqliteTarget(config)
+    : createPostgresTarget(config, config.databaseUrl);
+}
+
+function readOptions(args: readonly string[]): Options | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { reemplazar: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+    const [folder] = positionals;
+    if (folder === undefined || positionals.length > 1) return null;
+    return { folder: resolve(folder), isReplacing: values.reemplazar };
+  } catch {
+    return null;
+  }
+}
