@@ -146,6 +146,16 @@ function sizeOnDisk(folder: string): number {
   }, 0);
 }
 
+test("every way to start production has the same options of memory", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const options =
+    /(MALLOC_\S+ MALLOC_\S+) exec node (--\S+) (--\S+) /.exec(scripts.start)?.slice(1) ?? [];
+  expect(options).toHaveLength(3);
+  const service = readFileSync("docs/desplegar.md", "utf8");
+  const image = readFileSync("Dockerfile", "utf8").replace(/[",]/g, "");
+  for (const option of options) for (const text of [service, image]) expect(text).toContain(option);
+});
+
 test("every image is named by a digest that its builder sets", () => {
   const images = [
     ...readFileSync("Dockerfile", "utf8").matchAll(/^FROM (\S+)/gm),

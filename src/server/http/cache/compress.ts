@@ -53,13 +53,20 @@ export function toCachedResponse({ status = 200, body, headers }: Cacheable): Ca
     identity,
     encode: (encoding) => {
       encoded[encoding] ??= compress(identity, encoding).then((bytes) => {
-        ready[encoding] = bytes;
-        return bytes;
+        ready[encoding] = toOwnMemory(bytes);
+        return ready[encoding];
       });
       return encoded[encoding];
     },
     ready,
   };
+}
+
+/** zlib answers with a part of its chunk of 64 kB, which would be kept as a whole. */
+function toOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {

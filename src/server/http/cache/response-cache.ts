@@ -60,7 +60,7 @@ type Options = {
  */
 export function createResponseCache(options: Options): ResponseCache {
   const { readChanges, isOutage = () => false, isStrained = () => false } = options;
-  const { maxEntries = 2000, maxBytes = 128 * 1024 * 1024 } = options;
+  const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024 } = options;
   const slots = createSlots({ maxEntries, maxBytes });
   const freshness = createFreshness(readChanges);
   const renders = new Map<string, Promise<CachedResponse>>();
