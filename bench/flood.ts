@@ -8,6 +8,7 @@ import { buildPages } from "#rig/demo/build-pages.ts";
 import { ask, startFlood } from "./flood-load.ts";
 import { p95 } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
+import type { Row } from "./rows.ts";
 import type { Asked } from "./timed-get.ts";
 
 const port = 3992;
@@ -32,7 +33,7 @@ const calls: Call[] = [
 let serial = 0;
 
 /** p95 of other people's calls, with and without one client that floods the shop with new addresses. */
-export async function benchFlood(): Promise<void> {
+export async function benchFlood(): Promise<Row[]> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const shop = await openShop(dataDir);
@@ -41,10 +42,12 @@ export async function benchFlood(): Promise<void> {
     console.log(
       `${rounds} rounds, calm and flooded in turns; the shop has its own core: ${hasOwnCore}\n`,
     );
+    const rows: Row[] = [];
     await onOtherCore(async () => {
       await callAll(1_000);
-      await measure();
+      rows.push(...(await measure()));
     });
+    return rows;
   } finally {
     shop.kill("SIGTERM");
     await once(shop, "close");
@@ -57,7 +60,7 @@ async function openShop(dataDir: string): Promise<ChildProcess> {
   return (await startServer("demo-shop.ts", settings)).process;
 }
 
-async function measure(): Promise<void> {
+async function measure(): Promise<Row[]> {
   const calm: Round[] = [];
   const flooded: Round[] = [];
   const answers: number[] = [];
@@ -68,15 +71,19 @@ async function measure(): Promise<void> {
     flooded.push(await callAll(msPerRound));
     answers.push(...(await flood.stop()));
   }
-  for (const [index, { name }] of calls.entries()) {
+  const rows = calls.map(({ name }, index): Row => {
     const p95Of = (all: Round[]) => p95(all.flatMap(({ times }) => times[index] ?? []));
-    console.log(line(name, p95Of(calm), p95Of(flooded)));
-  }
+    const [calmMs, floodedMs] = [p95Of(calm), p95Of(flooded)];
+    console.log(line(name, calmMs, floodedMs));
+    const value = floodedMs / calmMs;
+    return { name: `${name}, flooded / calm`, unit: "×", value, goal: { atMost: maxRatio } };
+  });
   const failures = flooded.reduce((sum, round) => sum + round.failures, 0);
   console.log(`\nothers' calls that failed beside the flood: ${failures}`);
   console.log(
     `the flood was answered ${countOf(answers, 200)} pages, ${countOf(answers, 429)} × 429`,
   );
+  return rows;
 }
 
 /** Every call in turns, each from a network of its own, whether or not the last was answered. */

@@ -10,6 +10,7 @@ import { median } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
 import type { Kept } from "./reference-server.ts";
+import type { Row } from "./rows.ts";
 
 /** In turns, so that other load falls on both sides alike. */
 const rounds = 5;
@@ -33,7 +34,7 @@ const cases: Case[] = [
 type Figures = { cpu: number; perSecond: number; p99: number };
 
 /** Kept answers beside a bare server that sends the same bytes and headers. */
-export async function benchKept(): Promise<Record<string, Figures>> {
+export async function benchKept(): Promise<Row[]> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000" };
@@ -57,7 +58,15 @@ export async function benchKept(): Promise<Record<string, Figures>> {
     await once(shop, "close");
     rmSync(dataDir, { recursive: true, force: true });
   }
-  return figures;
+  return Object.entries(figures).flatMap(([name, figure]) => rowsOf(name, figure));
+}
+
+function rowsOf(name: string, { cpu, perSecond, p99 }: Figures): Row[] {
+  return [
+    { name: `${name}, CPU a request`, unit: "×", value: cpu, goal: { atMost: 1.25 } },
+    { name: `${name}, requests a second`, unit: "×", value: perSecond, goal: { atLeast: 0.85 } },
+    { name: `${name}, p99`, unit: "×", value: p99, goal: { atMost: 2 } },
+  ];
 }
 
 type Reference = { process: ChildProcess; url: string };

@@ -9,24 +9,33 @@ import { findPostgresBin } from "#rig/system/programs.ts";
 import { type LargeFigures, measureShop, type ShopPlace, shopEnv } from "./large-measure.ts";
 import { rowsPerList } from "./lists-data.ts";
 import { hasOwnCore } from "./processes.ts";
+import type { Row } from "./rows.ts";
 
 /** Every call is new to the shop; SQLite, then PostgreSQL. */
-export async function benchLarge(): Promise<Record<string, LargeFigures[]>> {
+export async function benchLarge(): Promise<Row[]> {
   buildPages({ quiet: true });
   console.log(`\n${rowsPerList.toLocaleString("en")} productos, every call new; p50 and p95 in ms`);
   console.log(`the shop has its own core: ${hasOwnCore}; PostgreSQL runs on every core`);
-  const figures = { SQLite: await measureEngine({ databaseUrl: null, postgresPid: null }) };
+  const rows = rowsOf("SQLite", await measureEngine({ databaseUrl: null, postgresPid: null }));
   if (findPostgresBin() === null) {
     console.log("PostgreSQL: not measured, no server is installed here");
-    return figures;
+    return rows;
   }
   const server = await startPostgres();
   try {
     const engine = { databaseUrl: server.url, postgresPid: server.pid };
-    return { ...figures, PostgreSQL: await measureEngine(engine) };
+    return [...rows, ...rowsOf("PostgreSQL", await measureEngine(engine))];
   } finally {
     await server.stop();
   }
+}
+
+function rowsOf(engine: string, figures: LargeFigures[]): Row[] {
+  return figures.flatMap(({ name, aloneP95, p95, ratio }): Row[] => [
+    { name: `${engine}: ${name}, 1 user, p95`, unit: "ms", value: aloneP95, goal: { atMost: 10 } },
+    { name: `${engine}: ${name}, 20 users, p95`, unit: "ms", value: p95, goal: { atMost: 60 } },
+    { name: `${engine}: ${name}, p95 / salud`, unit: "×", value: ratio, goal: { atMost: 3 } },
+  ]);
 }
 
 async function measureEngine(engine: Omit<ShopPlace, "dataDir">): Promise<LargeFigures[]> {

@@ -7,45 +7,47 @@ import { listCases, reference } from "./lists-cases.ts";
 import { rowsPerList } from "./lists-data.ts";
 import { type ListsShop, openListsShop } from "./lists-shop.ts";
 import { median } from "./median.ts";
+import type { Row } from "./rows.ts";
 
 const limitMs = 100;
 const callsPerCase = 9;
 
-export async function benchLists(): Promise<void> {
+export async function benchLists(): Promise<Row[]> {
   console.log(`lists at ${rowsPerList.toLocaleString("en")} rows, without the response cache`);
   console.log(`median of ${callsPerCase} calls, and how often the reference call fits into it\n`);
-  await measureEngine("SQLite", null);
+  const rows = await measureEngine("SQLite", null);
   if (findPostgresBin() === null) {
     console.log("PostgreSQL: not measured, no server is installed here");
-    return;
+    return rows;
   }
   const server = await startPostgres();
   try {
-    await measureEngine("PostgreSQL", server.url);
+    return [...rows, ...(await measureEngine("PostgreSQL", server.url))];
   } finally {
     await server.stop();
   }
 }
 
-async function measureEngine(engine: string, databaseUrl: string | null): Promise<void> {
+async function measureEngine(engine: string, databaseUrl: string | null): Promise<Row[]> {
   console.log(`${engine}: filling the lists`);
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const shop = await openListsShop({ dataDir, databaseUrl });
   try {
-    await measure(shop);
+    return (await measure(shop)).map((row) => ({ ...row, name: `${engine}: ${row.name}` }));
   } finally {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function measure(shop: ListsShop): Promise<void> {
+async function measure(shop: ListsShop): Promise<Row[]> {
   const referenceMs = await time(shop, reference.path, reference.as);
   console.log(line(reference.name, referenceMs, referenceMs));
-  let slow = 0;
+  const rows: Row[] = [];
   const report = async (name: string, path: string, as: "admin" | "cliente") => {
     const ms = await time(shop, path, as);
-    if (ms > limitMs) slow += 1;
+    rows.push({ name, unit: "ms", value: ms, goal: { atMost: limitMs } });
+    rows.push({ name: `${name} / ${reference.name}`, unit: "×", value: ms / referenceMs });
     console.log(line(name, ms, referenceMs));
   };
   for (const { name, path, as } of listCases) {
@@ -53,9 +55,11 @@ async function measure(shop: ListsShop): Promise<void> {
     const last = lastPage(await shop.get(path, as));
     if (last !== null) await report(`${name}, last page`, last, as);
   }
+  const slow = rows.filter(({ unit, value }) => unit === "ms" && value > limitMs).length;
   console.log(
     slow === 0 ? `all within ${limitMs} ms\n` : `${slow} lists above ${limitMs} ms (!)\n`,
   );
+  return rows;
 }
 
 async function time(shop: ListsShop, path: string, as: "admin" | "cliente"): Promise<number> {

@@ -8,6 +8,7 @@ import { buildPages } from "#rig/demo/build-pages.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { median } from "./median.ts";
 import { tapCard, type Visit, visitOnPhone } from "./phone-visit.ts";
+import type { Row } from "./rows.ts";
 
 const rounds = Number(process.env.PHONE_ROUNDS ?? 5);
 const paths = ["/", "/tienda", "/producto/2000"];
@@ -15,7 +16,7 @@ const paths = ["/", "/tienda", "/producto/2000"];
 export type PhoneRow = Visit & { page: string };
 
 /** Medians of what a slow phone sees with an empty cache: times in ms, sizes in kB. */
-export async function benchPhone(): Promise<{ pages: PhoneRow[]; secondPageMs: number }> {
+export async function benchPhone(): Promise<Row[]> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const port = await findFreePort();
@@ -43,13 +44,30 @@ export async function benchPhone(): Promise<{ pages: PhoneRow[]; secondPageMs: n
     const secondPageMs = median(taps);
     console.log(`second page after the finger's lift: ${secondPageMs.toFixed(0)} ms`);
     console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-    return { pages, secondPageMs };
+    const second: Row = {
+      name: "second page",
+      unit: "ms",
+      value: secondPageMs,
+      goal: { atMost: 100 },
+    };
+    return [...pages.flatMap(rowsOf), second];
   } finally {
     await browser.close();
     shop.kill("SIGTERM");
     await once(shop, "close");
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+function rowsOf({ page, lcp, fcp, tbt, cls, scriptInAll, fonts }: PhoneRow): Row[] {
+  return [
+    { name: `${page}, LCP`, unit: "ms", value: lcp, goal: { atMost: 1_600 } },
+    { name: `${page}, FCP`, unit: "ms", value: fcp, goal: { atMost: 1_100 } },
+    { name: `${page}, TBT`, unit: "ms", value: tbt, goal: { atMost: 120 } },
+    { name: `${page}, CLS`, unit: "shift", value: cls, goal: { atMost: 0.02 } },
+    { name: `${page}, scripts`, unit: "bytes", value: scriptInAll, goal: { atMost: 100_000 } },
+    { name: `${page}, fonts`, unit: "bytes", value: fonts, goal: { atMost: 40_000 } },
+  ];
 }
 
 async function openShop(dataDir: string, port: number): Promise<ChildProcess> {

@@ -8,7 +8,9 @@ import { buildPages } from "#rig/demo/build-pages.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import type { CatalogoChange } from "./demo-shop.ts";
 import { ask } from "./flood-load.ts";
+import { p99 } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
+import type { Row } from "./rows.ts";
 
 const port = await findFreePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -26,11 +28,16 @@ const paths = [
 type Phase = { times: number[]; renders: number };
 
 /** 25 requests a second over 150 kept pages, calm and beside sales. */
-export async function benchSale(): Promise<void> {
+export async function benchSale(): Promise<Row[]> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-bench-"));
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000000" };
   const { process: shop } = await startServer("demo-shop.ts", { ...settings, LOG_LEVEL: "silent" });
+  const phases: [string, Phase][] = [];
+  const report = (name: string, phase: Phase) => {
+    print(name, phase);
+    phases.push([name, phase]);
+  };
   try {
     console.log(
       `\n${perSecond} requests a second over ${paths.length} kept pages, ${secondsPerPhase} s each`,
@@ -49,6 +56,16 @@ export async function benchSale(): Promise<void> {
     await once(shop, "close");
     rmSync(dataDir, { recursive: true, force: true });
   }
+  return rowsOf(phases);
+}
+
+/** The first phase is the calm one. */
+function rowsOf(phases: readonly [string, Phase][]): Row[] {
+  const calm = p99(phases[0]?.[1].times ?? []);
+  return phases.flatMap(([name, { times, renders }]): Row[] => [
+    { name: `${name}, p99 / calm p99`, unit: "×", value: p99(times) / calm, goal: { atMost: 3 } },
+    { name: `${name}, renders`, unit: "renders", value: renders },
+  ]);
 }
 
 async function sell(shop: ChildProcess, kind: CatalogoChange): Promise<void> {
@@ -82,7 +99,7 @@ async function countRenders(): Promise<number> {
   return Number(/^estrato_page_cache_renders (\d+)/m.exec(text)?.[1]);
 }
 
-function report(name: string, { times, renders }: Phase): void {
+function print(name: string, { times, renders }: Phase): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
   const load = loadavg()[0]?.toFixed(1);

@@ -12,6 +12,7 @@ import { findPostgresBin } from "#rig/system/programs.ts";
 import { median } from "./median.ts";
 import { hasOwnCore, onOtherCore, startServer } from "./processes.ts";
 import { processorMs } from "./processor-time.ts";
+import type { Row } from "./rows.ts";
 import type { Bare } from "./writes-bare.ts";
 import { type Calls, createCalls, repeat } from "./writes-calls.ts";
 import { lineOf } from "./writes-line.ts";
@@ -36,17 +37,17 @@ type Figure = { shop: number; database: number };
 export type WriteFigures = Record<string, Figure>;
 
 /** Writes beside the bare transaction and the bare hash, on both engines. */
-export async function benchWrites(): Promise<Record<string, WriteFigures>> {
+export async function benchWrites(): Promise<Row[]> {
   console.log(`\nwrites, CPU in ms a call, median of ${rounds} rounds; own core: ${hasOwnCore}\n`);
-  const figures: Record<string, WriteFigures> = {};
+  const rows: Row[] = [];
   const note = (engine: string, measured: WriteFigures) => {
-    figures[engine] = measured;
     print(engine, measured);
+    rows.push(...rowsOf(engine, measured));
   };
   note("SQLite", await measureEngine(null));
   if (findPostgresBin() === null) {
     console.log("PostgreSQL: not measured, no server is installed here");
-    return figures;
+    return rows;
   }
   const server = await startPostgres();
   try {
@@ -54,7 +55,26 @@ export async function benchWrites(): Promise<Record<string, WriteFigures>> {
   } finally {
     await server.stop();
   }
-  return figures;
+  return rows;
+}
+
+function rowsOf(engine: string, figures: WriteFigures): Row[] {
+  const of = (name: string) => figures[name]?.shop ?? Number.NaN;
+  const payment = of(names.start) + of(names.retorno);
+  return [
+    {
+      name: `${engine}: carrito line / bare transaction`,
+      unit: "×",
+      value: of(names.carrito) / of(names.bareCarrito),
+      goal: { atMost: 5 },
+    },
+    { name: `${engine}: payment, both calls`, unit: "ms", value: payment, goal: { atMost: 6 } },
+    {
+      name: `${engine}: login / bare hash`,
+      unit: "×",
+      value: of(names.login) / of(names.bareHash),
+    },
+  ];
 }
 
 type Postgres = { url: string; pid: number };
