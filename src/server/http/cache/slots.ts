@@ -27,6 +27,8 @@ const onceShare = 1 / 8;
 export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }) {
   const once = createCache(maxEntries, maxBytes, onceShare);
   const again = createCache(maxEntries, maxBytes, 1 - onceShare);
+  // Of what was asked for once and made room since: pages in a row are more than the bytes for that hold.
+  const known = new LRUCache<string, true>({ max: maxEntries });
   return {
     /** Counts as asking. */
     get(key: string): Slot | undefined {
@@ -40,7 +42,9 @@ export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxB
     },
     peek: (key: string): Slot | undefined => again.peek(key) ?? once.peek(key),
     set(key: string, slot: Slot): void {
-      (again.has(key) ? again : once).set(key, slot);
+      const isAskedAgain = again.has(key) || (known.has(key) && !once.has(key));
+      (isAskedAgain ? again : once).set(key, slot);
+      known.set(key, true);
     },
     delete(key: string): void {
       once.delete(key);

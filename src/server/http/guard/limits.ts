@@ -120,10 +120,16 @@ export function createApiLimit({ clock, config }: LimitContext): (address: strin
   const max = apiRule.max * config.rateLimitFactor;
   const countNetwork = createCounter(clock, { ...apiRule, max });
   const countWide = createCounter(clock, { ...apiRule, max: max * wideTimes });
+  // Reading an address costs more than counting it.
+  const networks = new LRUCache<string, { network: string; wide: string }>({
+    max: maxClients,
+    memoMethod: (address) => ({ network: clientNetwork(address), wide: wideNetwork(address) }),
+  });
   return (address) => {
+    const { network, wide } = networks.memo(address);
     // In this order: what one network is refused must not use up what its neighbours have.
-    countNetwork(clientNetwork(address));
-    countWide(wideNetwork(address));
+    countNetwork(network);
+    countWide(wide);
   };
 }
 
