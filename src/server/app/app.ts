@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ctx: AppContext = {
     ...shared,
     config,
-    payment: timePayment(parts.payment, money.countCall),
+    payment: timePayment(parts.payment, { report: money.countCall, log: shared.log }),
     countPayment: money.countPayment,
     ...createJobMetrics(registry),
     countSecurityEvent: countSecurityEvents(registry),

@@ -23,6 +23,9 @@ import { openImageStore } from "./open-images.ts";
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
 
+/** Of no payment. */
+const noToken = "0".repeat(64);
+
 export type Shop = {
   app: App;
   /** Spanish sentences for the person who started it. */
@@ -71,6 +74,8 @@ export async function startShop(
     });
     await listen(app, config);
     app.jobs.start();
+    // A wrong key is in the log from the start, not from the first buyer on.
+    if (config.mode === "production") void app.ctx.payment.status(noToken);
     const stop = async () => {
       await drain(app.http, {
         lifecycle: app.lifecycle,

@@ -20,8 +20,8 @@ export type PaymentFailure = {
   ok: false;
   kind: "refused" | "unknown";
   reason: string;
-  /** `final`: a retry cannot succeed. */
-  why?: "final" | "no_such_payment";
+  /** `final`: a retry cannot succeed. `credentials`: the shop's code or key is wrong. */
+  why?: "final" | "no_such_payment" | "credentials";
 };
 
 export type PaymentAnswer<T> = { ok: true; value: T } | PaymentFailure;

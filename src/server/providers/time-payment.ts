@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import type { PaymentProvider } from "./payment.ts";
 import { type PaymentOperation, wrapPayment } from "./wrap-payment.ts";
 
@@ -7,15 +8,20 @@ export type PaymentCall = {
   seconds: number;
 };
 
+const keyRefused =
+  "Webpay refuses the shop: WEBPAY_COMMERCE_CODE and WEBPAY_API_KEY do not belong together";
+
+/** Reports each call, and logs those that the settings make fail. */
 export function timePayment(
   provider: PaymentProvider,
-  report: (call: PaymentCall) => void,
+  { report, log }: { report: (call: PaymentCall) => void; log: Logger },
 ): PaymentProvider {
   return wrapPayment(provider, async (operation, call) => {
     const start = performance.now();
     const answer = await call();
     const outcome = answer.ok ? "ok" : answer.kind;
     report({ operation, outcome, seconds: (performance.now() - start) / 1000 });
+    if (!answer.ok && answer.why === "credentials") log.error({ operation }, keyRefused);
     return answer;
   });
 }

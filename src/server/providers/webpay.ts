@@ -122,6 +122,9 @@ function classify(error: unknown): PaymentFailure {
   const isRefused = [400, 404, 422].includes(status);
   const lines = message.split("\n").filter((line) => line.trim() !== "");
   const reason = lines.join(" · ").slice(0, 300);
+  if ([401, 403].includes(status)) {
+    return { ok: false, kind: "unknown", reason, why: "credentials" };
+  }
   if (!isRefused) return { ok: false, kind: "unknown", reason };
   return { ok: false, kind: "refused", reason, ...explain(reason) };
 }
