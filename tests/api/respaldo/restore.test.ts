@@ -1,6 +1,6 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
@@ -20,6 +20,7 @@ import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { makeEmptyPlace, makeFolder } from "#tests/support/copies/restored-shop.ts";
 import { runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
+import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 const test = freshShopTest();
 const files = ["320.webp", "1200.webp"].map((file) => ({ file, bytes: Buffer.from(file) }));
@@ -191,4 +192,23 @@ test("pictures of another shop are not mixed with a copy's", async ({ shop }) =>
   expect(readdirSync(join(env.DATA_DIR, "imagenes"))).toEqual(["zorro"]);
   const aside = readdirSync(env.DATA_DIR).find((name) => name.startsWith("imagenes.antes-")) ?? "";
   expect(readdirSync(join(env.DATA_DIR, aside))).toContain("ajena");
+});
+
+test("pictures go into a bucket, too, and what came there since stays", async ({ shop }) => {
+  const s3 = await startS3Server({ pageSize: 3 });
+  onTestFinished(s3.close);
+  for (const name of ["uno", "dos"]) await shop.images.save(name, files);
+  await buildProducto(shop, { imagenes: ["uno", "dos"] });
+  await sweepImagenes(shop.app.ctx);
+  const folder = await copyShop(shop);
+  const env = { ...(await makeEmptyPlace()), ...s3.env };
+  expect(await restore(env, folder)).toMatchObject({ status: 0, faults: "" });
+  const keys = ["dos/1200.webp", "dos/320.webp", "uno/1200.webp", "uno/320.webp"];
+  expect([...s3.objects.keys()].toSorted()).toEqual([".tienda", ...keys]);
+  s3.objects.set("nueva/1200.webp", { bytes: Buffer.from("nueva"), type: "", savedAt: Date.now() });
+  s3.objects.delete("uno/320.webp");
+  expect(await restore(env, folder, "--reemplazar")).toMatchObject({ status: 0, faults: "" });
+  expect([...s3.objects.keys()].toSorted()).toEqual(
+    [".tienda", ...keys, "nueva/1200.webp"].toSorted(),
+  );
 });
