@@ -1007,13 +1007,13 @@ where id = $2 and estado = $3;
 -- keepReservas
 update reservas
 set expira_en = $1
-where intento_id = $2 and estado = $3;
+where intento_id = $2 and estado = 'abierta';
 --   reservas: reservas_intento_id_producto_id_key
 
 -- letReservasExpire
 update reservas
 set expira_en = $1
-where intento_id = $2 and estado = $3;
+where intento_id = $2 and estado = 'abierta';
 --   reservas: reservas_intento_id_producto_id_key
 
 -- releaseReservas
@@ -1040,7 +1040,7 @@ where id = $2 and reservado >= $3;
 -- sellReservas
 update reservas
 set estado = $1
-where intento_id = $2 and estado = $3
+where intento_id = $2 and estado = 'abierta'
 returning producto_id, cantidad;
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -1126,9 +1126,9 @@ where estado = 'abierta';
 select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
-  reservas.usuario_id = $1 and reservas.estado = $2) as integer) as disponible
+  reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible
 from productos
-where id in ($3, $4, $5, $6) and activo = $7
+where id in ($2, $3, $4, $5) and activo = $6
 order by id
 limit 4;
 --   productos: productos_pkey + reservas_por_usuario

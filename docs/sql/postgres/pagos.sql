@@ -113,7 +113,7 @@ limit 100;
 -- selectPast
 select (select creado_en from pago_intentos where usuario_id = $1 and creado_en > $2 and
   creado_en <= $3 order by creado_en desc limit 1 offset 4) as "lastOfMax",
-  (select id from pago_intentos where usuario_id = $4 and estado = $5 limit 1) as paid;
+  (select id from pago_intentos where usuario_id = $4 and estado = 'autorizado' limit 1) as paid;
 --   pago_intentos: pago_intentos_por_usuario
 
 -- selectIntentosOfRed
@@ -147,7 +147,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
   creado_en
 from pago_intentos
-where pedido_id = $1 and id != $2 and estado = $3
+where pedido_id = $1 and id != $2 and estado = 'confirmando'
 order by id
 limit 1;
 --   pago_intentos: pago_intentos_por_pedido

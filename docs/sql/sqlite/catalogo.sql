@@ -1178,13 +1178,13 @@ where id = ? and estado = ?;
 -- keepReservas
 update reservas
 set expira_en = ?
-where intento_id = ? and estado = ?;
+where intento_id = ? and estado = 'abierta';
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- letReservasExpire
 update reservas
 set expira_en = ?
-where intento_id = ? and estado = ?;
+where intento_id = ? and estado = 'abierta';
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- releaseReservas
@@ -1210,7 +1210,7 @@ where id = ? and reservado >= ?;
 -- sellReservas
 update reservas
 set estado = ?
-where intento_id = ? and estado = ?
+where intento_id = ? and estado = 'abierta'
 returning producto_id, cantidad;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
@@ -1299,7 +1299,7 @@ where estado = 'abierta';
 select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
-  reservas.usuario_id = ? and reservas.estado = ?) as integer) as disponible
+  reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible
 from productos
 where id in (?, ?, ?, ?) and activo = ?
 order by id

@@ -114,7 +114,7 @@ limit 100;
 -- selectPast
 select (select creado_en from pago_intentos where usuario_id = ? and creado_en > ? and
   creado_en <= ? order by creado_en desc limit 1 offset 4) as "lastOfMax",
-  (select id from pago_intentos where usuario_id = ? and estado = ? limit 1) as paid;
+  (select id from pago_intentos where usuario_id = ? and estado = 'autorizado' limit 1) as paid;
 --   SCAN CONSTANT ROW
 --   SCALAR SUBQUERY 1
 --     SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
@@ -151,7 +151,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
   creado_en
 from pago_intentos
-where pedido_id = ? and id != ? and estado = ?
+where pedido_id = ? and id != ? and estado = 'confirmando'
 order by id
 limit 1;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)

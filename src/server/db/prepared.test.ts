@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
-import { nameOfPrepared, prepare, prepareForIds } from "./prepared.ts";
+import {
+  nameOfPrepared,
+  pick,
+  prepare,
+  prepareForIds,
+  prepareForRows,
+  prepareShapes,
+} from "./prepared.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "prepared-"));
 let database: Database;
@@ -57,4 +64,45 @@ it("shares a statement between lists of ids of about one length", async () => {
   expect(await found([6, 5, 4, 3, 2])).toEqual([2, 3, 4, 5, 6]);
   expect(texts.size).toBe(2);
   for (const text of texts) expect(nameOfPrepared(text)).toMatch(/^p\d+$/);
+});
+
+it("builds one statement for each shape", async () => {
+  let built = 0;
+  const change = prepareShapes(
+    (db, columns: string[], values: { wanted: string; tomada_hasta: number }) => {
+      built++;
+      const set = pick(values, columns);
+      return db.updateTable("tareas").set(set).where("nombre", "=", values.wanted);
+    },
+  );
+  const take = async (wanted: string, until: number) => {
+    const values = { wanted, tomada_hasta: until };
+    return (await change(database.db, ["tomada_hasta"], values)).numAffectedRows;
+  };
+  expect(await take("tarea-6", 60)).toBe(1n);
+  expect(await take("tarea-7", 70)).toBe(0n);
+  expect(await take("tarea-6", 6)).toBe(1n);
+  expect(built).toBe(1);
+});
+
+it("writes rows with one statement for each number of them", async () => {
+  let built = 0;
+  const insert = prepareForRows(
+    ["nombre"],
+    (db, rows: { nombre: string }[], { hasta }: { hasta: number }) => {
+      built++;
+      const values = rows.map(({ nombre }) => ({ nombre, tomada_hasta: hasta }));
+      return db.insertInto("tareas").values(values).returning(["nombre", "tomada_hasta"]);
+    },
+  );
+  const { db } = database;
+  const rowsOf = (names: string[]) => names.map((nombre) => ({ nombre }));
+  const two = await insert(db, rowsOf(["a", "b"]), { hasta: 200 });
+  expect(two.rows).toEqual([
+    { nombre: "a", tomada_hasta: 200 },
+    { nombre: "b", tomada_hasta: 200 },
+  ]);
+  expect((await insert(db, rowsOf(["c", "d"]), { hasta: 300 })).rows[1]?.tomada_hasta).toBe(300);
+  expect((await insert(db, rowsOf(["e"]), { hasta: 400 })).rows).toHaveLength(1);
+  expect(built).toBe(2);
 });

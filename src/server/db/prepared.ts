@@ -38,11 +38,11 @@ export function prepare<P extends Parameters, R>(
 }
 
 /**
- * For the limit of a prepared statement: SQLite looks into a bound limit while it plans, and plans again
- * whenever it is bound.
+ * For a limit, and for a value that a partial index names: SQLite looks into them while it plans, and plans again
+ * whenever they are bound. Only for values of the code.
  */
-export function literal(limit: number): RawBuilder<number> {
-  return sql.lit(limit);
+export function literal<T extends string | number>(value: T): RawBuilder<T> {
+  return sql.lit(value);
 }
 
 /** For a shape that names columns: these parameters and no others. */

@@ -50,7 +50,7 @@ const history = prepareShapes((db, max: number, { usuarioId, since, until }: Sta
       .orderBy("creado_en", "desc")
       .limit(literal(1))
       .offset(literal(max - 1));
-    const paid = own.select("id").where("estado", "=", "autorizado").limit(literal(1));
+    const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(literal(1));
     return [starts.as("lastOfMax"), paid.as("paid")];
   }),
 );

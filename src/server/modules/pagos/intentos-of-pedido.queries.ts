@@ -21,7 +21,7 @@ const rival = prepare((db, { id, pedido_id }: Own) =>
     .select(intentoColumns)
     .where("pedido_id", "=", pedido_id)
     .where("id", "!=", id)
-    .where("estado", "=", "confirmando")
+    .where("estado", "=", literal("confirmando"))
     .orderBy("id")
     .limit(literal(1)),
 );

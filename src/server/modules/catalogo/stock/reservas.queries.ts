@@ -91,7 +91,7 @@ const setExpiry = prepare((db, { intento_id, expira_en }: Expiry) =>
     .updateTable("reservas")
     .set({ expira_en })
     .where("intento_id", "=", intento_id)
-    .where("estado", "=", "abierta"),
+    .where("estado", "=", literal("abierta")),
 );
 
 type Expiry = { intento_id: number; expira_en: number };
@@ -116,7 +116,7 @@ const markSold = prepare((db, { intentoId }: { intentoId: number }) =>
     .updateTable("reservas")
     .set({ estado: "vendida" })
     .where("intento_id", "=", intentoId)
-    .where("estado", "=", "abierta")
+    .where("estado", "=", literal("abierta"))
     .returning(["producto_id", "cantidad"]),
 );
 

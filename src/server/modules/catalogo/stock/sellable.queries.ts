@@ -24,7 +24,7 @@ const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) 
         )
         .whereRef("reservas.producto_id", "=", "productos.id")
         .where("reservas.usuario_id", "=", usuarioId)
-        .where("reservas.estado", "=", "abierta");
+        .where("reservas.estado", "=", literal("abierta"));
       return sql<number>`cast(productos.stock - productos.reservado + ${held} as integer)`.as(
         "disponible",
       );
