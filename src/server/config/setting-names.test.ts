@@ -20,7 +20,18 @@ test.each([
 });
 
 test("names of other programs and right ones pass", () => {
-  const names = ["HOME", "PATH", "MAIL", "SHELL", "USER", "POST", "HOSTNAME", "PWD", "TERM"];
+  const names = [
+    "HOME",
+    "PATH",
+    "MAIL",
+    "SHELL",
+    "USER",
+    "POST",
+    "HOSTNAME",
+    "PWD",
+    "TERM",
+    "STANDINS_HOST",
+  ];
   const right = ["PROXY_HOPS", "JWT_SECRET", "JWT_SECRET_FILE", "PORT"];
   expect(findMistaken([...names, ...right])).toEqual([]);
 });

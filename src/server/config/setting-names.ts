@@ -55,7 +55,7 @@ export const settingNames: readonly string[] = [
   "WEBPAY_URL",
 ];
 
-/** Of programs that share `.env` with the shop. */
+/** Of programs that share environment and `.env` with the shop: STANDINS_HOST is nearly STANDINS_PORT. */
 const foreignNames = /^(?:NODE_|POSTGRES_|COMPOSE_|STANDINS_|TZ$|COMMIT$|WORKERS$)/;
 
 /** A short name that is a letter off is often another program's. */
@@ -93,7 +93,7 @@ export function findUnknown(names: readonly string[]): string[] {
 }
 
 function findNear(name: string): string | null {
-  if (name.length < minLength) return null;
+  if (name.length < minLength || foreignNames.test(name)) return null;
   const most = name.length < longFrom ? maxDistance.short : maxDistance.long;
   const distances = [...known].map((one) => ({ one, distance: leven(name.toUpperCase(), one) }));
   const nearest = distances.sort((a, b) => a.distance - b.distance)[0];

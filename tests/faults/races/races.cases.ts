@@ -103,8 +103,9 @@ function describeShopper(test: RacesTest): void {
     const producto_id = await buildProducto(here);
     const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const creates = await countCalls(here, "create");
+    // A busy pool refuses some of the fifty; whoever repeats gets the same payment.
     const answers = await times(50, (index) =>
-      start({ ...ana, api: inTurn(index).client(ana.token) }),
+      startInCrowd({ ...ana, api: inTurn(index).client(ana.token) }),
     );
     const tokens = answers.map((answer) => (answer.ok ? answer.data.token : answer.error));
     expect(new Set(tokens).size).toBe(1);
