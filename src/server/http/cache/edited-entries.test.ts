@@ -6,6 +6,8 @@ import { joinShown, type ListAnswer, type Offer, type Shown } from "./shown.ts";
 const offer = { precio: 1000, isAvailable: true };
 const nothing: Shown = { productos: new Map(), ventas: false, lists: [] };
 
+type Lagging = { mayLag?: boolean; own?: number };
+
 function setUp() {
   const changes: Changes = { version: 0, estructura: 0, ediciones: 0, ventas: 0, productos: [] };
   const cache = createResponseCache({ readChanges: async () => changes });
@@ -34,9 +36,9 @@ function setUp() {
     list,
     counts,
     /** The text is how many renders there were. */
-    async read(key: string, shown: () => Shown, { mayLag = false } = {}): Promise<string> {
+    async read(key: string, shown: () => Shown, asking: Lagging = {}): Promise<string> {
       const render = async () => ({ body: String(++renders), headers: {}, shown: shown() });
-      return (await cache.get(key, render, { mayLag })).identity.toString();
+      return (await cache.get(key, render, asking)).identity.toString();
     },
     edit: (...changed: [id: number, now: Offer][]) =>
       change({ ediciones: changes.version + 1 }, changed),
@@ -69,6 +71,15 @@ describe("after an edit", () => {
     expect(await read("/1", () => shows(1), { mayLag: true })).toBe("1");
     await edit([1, offer]);
     expect(await read("/1", () => shows(1), { mayLag: true })).toBe("2");
+  });
+
+  test("only the producto's own page never lags", async () => {
+    const { read, edit } = setUp();
+    await read("/producto/1", () => shows(1));
+    await read("/", () => shows(1));
+    await edit([1, offer]);
+    expect(await read("/producto/1", () => shows(1), { mayLag: true, own: 1 })).toBe("3");
+    expect(await read("/", () => shows(1), { mayLag: true, own: 9 })).toBe("2");
   });
 
   test("what cannot be told is rendered again, after a sale it is not", async () => {

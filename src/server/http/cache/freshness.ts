@@ -26,8 +26,11 @@ export type Freshness = {
   judge: (slot: Slot) => EntryState;
   /** Only its lists may have changed: none of the productos that it shows, nor anything else. */
   isInDoubt: (slot: Slot) => boolean;
-  /** Nothing that this process knows for longer than `maxLagMs` has changed the entry. */
-  mayLag: (slot: Slot) => boolean;
+  /**
+   * Nothing that this process knows for longer than `maxLagMs` has changed the entry. `own`: the producto whose page
+   * it is; who has just edited it or said what they think of it looks there, so its changes never lag.
+   */
+  mayLag: (slot: Slot, own: number | null) => boolean;
 };
 
 const maxChangedProductos = 10_000;
@@ -98,8 +101,9 @@ export function createFreshness(readChanges: (since: number) => Promise<Changes>
     judge,
     isInDoubt: (slot) =>
       judge(slot) === "lagging" && changesSince(slot).length === 0 && !hasOtherVentas(slot),
-    mayLag(slot) {
+    mayLag(slot, own) {
       if (judge(slot) !== "lagging") return false;
+      if (own !== null && (changed.get(own)?.version ?? 0) > slot.version) return false;
       const now = performance.now();
       return read.every(({ version, at }) => version <= slot.freshAt || now - at < maxLagMs);
     },

@@ -15,6 +15,8 @@ type Asking = {
   join?: () => void;
   /** Takes a lagging entry for half a second, while a new one is rendered. */
   mayLag?: boolean;
+  /** The producto whose page it is: its own changes do not lag. */
+  own?: number | null;
 };
 
 export type ResponseCache = NotedRefresh & {
@@ -67,6 +69,8 @@ export function createResponseCache(options: Options): ResponseCache {
   const counts = { hits: 0, renders: 0, ahead: 0, kept: 0 };
   const hasSameLists = createListCheck(freshness);
   const isFresh = (slot: Slot) => freshness.judge(slot) === "fresh";
+  const canLag = (slot: Slot, { mayLag = false, own = null }: Asking) =>
+    mayLag && !isStrained() && freshness.mayLag(slot, own);
   const ahead = createRenderAhead({
     listKeys: () => slots.popular(popularMs),
     render: renderAhead,
@@ -75,7 +79,7 @@ export function createResponseCache(options: Options): ResponseCache {
   async function get(key: string, render: Render, asking: Asking = {}): Promise<CachedResponse> {
     const slot = slots.get(key);
     if (slot && isFresh(slot)) return hit(slot);
-    if (slot && asking.mayLag && !isStrained() && freshness.mayLag(slot)) {
+    if (slot && canLag(slot, asking)) {
       if (!renders.has(key)) ahead.first(key);
       return slot.entry;
     }

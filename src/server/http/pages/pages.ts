@@ -75,6 +75,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       run: (render) => guard.run(asking, render),
       join: () => guard.join(asking),
       mayLag: true,
+      own: findProducto(path),
     });
     if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
     // Which address shares the page of another one changes with the catalogue.
@@ -116,6 +117,11 @@ function renderCost(path: string): number {
   const params = new URLSearchParams(query);
   if (params.has("q") || params.has("categoria")) return search;
   return query === undefined && classifyPage(plain).kind === "fixed" ? 0 : listed;
+}
+
+function findProducto(path: string): number | null {
+  const page = classifyPage(path.split("?")[0] ?? "/");
+  return page.kind === "producto" ? Number(page.id) : null;
 }
 
 const keyOf = (path: string) => `page ${path}`;
