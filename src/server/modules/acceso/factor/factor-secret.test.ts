@@ -13,7 +13,8 @@ test("a sealed secret is opened for its account only, and shows nothing of it", 
   expect(openSecret(config, { usuario_id: 8, secreto })).toBeNull();
   expect(Buffer.from(secreto, "base64url").includes(Buffer.from(secret))).toBe(false);
   expect(sealSecret(config, { usuario_id, secret })).not.toBe(secreto);
-  expect(openSecret(config, { usuario_id, secreto: `A${secreto.slice(1)}B` })).toBeNull();
+  const first = secreto.startsWith("A") ? "B" : "A";
+  expect(openSecret(config, { usuario_id, secreto: first + secreto.slice(1) })).toBeNull();
 });
 
 test("a rotated JWT_SECRET opens what the one before sealed, and says so", () => {
