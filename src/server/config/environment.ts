@@ -13,15 +13,17 @@ const file = ".env";
  */
 export function readEnvFile(): { faults: string[]; notices: string[] } {
   if (!existsSync(file)) return { faults: [], notices: [] };
+  let settings: Env;
   try {
-    process.loadEnvFile(file);
+    settings = parseEnv(readFileSync(file, "utf8"));
   } catch {
     return { faults: [`No se puede leer ${file}: revisa que sea un archivo tuyo.`], notices: [] };
   }
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
   // Windows has no such bits.
   const isOpen = process.getuid !== undefined && (statSync(file).mode & 0o077) !== 0;
   const notice = `Otras cuentas de este equipo pueden leer ${file}, que tiene secretos: chmod 600 ${file}`;
-  const faults = findUnknown(Object.keys(parseEnv(readFileSync(file, "utf8"))));
+  const faults = findUnknown(Object.keys(settings));
   return { faults, notices: isOpen ? [notice] : [] };
 }
 

@@ -74,28 +74,30 @@ const known: ReadonlySet<string> = new Set([
  * is theirs.
  */
 export function findMistaken(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const near = known.has(name) ? null : findNear(name);
-    return near === null ? [] : [`${name} no existe: ¿quisiste decir ${near}?`];
-  });
+  return names.filter(isUnknown).flatMap((name) => describeMistake(name) ?? []);
 }
 
 /** The same for `.env`, where every name ought to be a setting. */
 export function findUnknown(names: readonly string[]): string[] {
   return names
-    .filter((name) => !known.has(name) && !foreignNames.test(name))
-    .flatMap((name) => {
-      const mistaken = findMistaken([name]);
-      return mistaken.length > 0
-        ? mistaken
-        : [`${name}, de .env, no es un ajuste: .env.example los nombra todos.`];
-    });
+    .filter(isUnknown)
+    .map(
+      (name) =>
+        describeMistake(name) ??
+        `${name}, de .env, no es un ajuste: .env.example los nombra todos.`,
+    );
 }
 
-function findNear(name: string): string | null {
-  if (name.length < minLength || foreignNames.test(name)) return null;
+function isUnknown(name: string): boolean {
+  return !known.has(name) && !foreignNames.test(name);
+}
+
+/** Null for a name that is like no setting's. */
+function describeMistake(name: string): string | null {
+  if (name.length < minLength) return null;
   const most = name.length < longFrom ? maxDistance.short : maxDistance.long;
   const distances = [...known].map((one) => ({ one, distance: leven(name.toUpperCase(), one) }));
   const nearest = distances.sort((a, b) => a.distance - b.distance)[0];
-  return nearest !== undefined && nearest.distance <= most ? nearest.one : null;
+  if (nearest === undefined || nearest.distance > most) return null;
+  return `${name} no existe: ¿quisiste decir ${nearest.one}?`;
 }
