@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { batches } from "../../../batches.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 import { applyFilter, type ProductosFilter } from "../productos-list.queries.ts";
@@ -54,7 +55,7 @@ export type KnownProducto = ProductoFields & {
 
 export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for (const ids of batches(await selectIdsBySku(db, skus))) {
+  for await (const ids of batches(await selectIdsBySku(db, skus), batchSize)) {
     found.push(...(await productosById(db, ids).execute()));
   }
   return found;
@@ -63,7 +64,7 @@ export async function selectKnownProductos(db: Db, skus: string[]): Promise<Know
 /** Locks productos in ascending id (docs/reglas.md 87). */
 export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for (const ids of batches(await selectIdsBySku(tx, skus))) {
+  for await (const ids of batches(await selectIdsBySku(tx, skus), batchSize)) {
     found.push(...(await productosById(tx, ids).forUpdate().execute()));
   }
   return found;
@@ -95,7 +96,7 @@ function productosById(db: Db, ids: number[]) {
 /** Ids in ascending order. */
 async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   const found: number[] = [];
-  for (const batch of batches(skus)) {
+  for await (const batch of batches(skus, batchSize)) {
     const keys = batch.map((sku) => sql<string>`lower(cast(${sku} as text))`);
     const rows = await db
       .selectFrom("productos")
@@ -131,7 +132,7 @@ export async function insertProductos(
   { rows, now }: { rows: (WrittenProducto & { stock: number })[]; now: number },
 ): Promise<number[]> {
   const added: { id: number }[] = [];
-  for (const batch of batches(rows)) {
+  for await (const batch of batches(rows, batchSize)) {
     const inserted = await tx
       .insertInto("productos")
       .values(batch.map((row) => ({ ...row, creado_en: now })))
@@ -151,7 +152,7 @@ export type UpdatedProducto = WrittenProducto & {
 /** Answers how many rows were written. */
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
-  for (const batch of batches(rows)) {
+  for await (const batch of batches(rows, batchSize)) {
     // Both engines name these columns column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
@@ -194,10 +195,4 @@ function integer(value: number | null): RawBuilder<unknown> {
 
 function text(value: string): RawBuilder<unknown> {
   return sql`cast(${value} as text)`;
-}
-
-function batches<T>(rows: T[]): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / batchSize) }, (_, index) =>
-    rows.slice(index * batchSize, (index + 1) * batchSize),
-  );
 }

@@ -1,10 +1,12 @@
+import { batches } from "../../../batches.ts";
 import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { selectRetiredImagenes, selectShownImagenes } from "./producto-imagenes.queries.ts";
 
 /** A picture without a producto may be part of a running save, or of a cached page. */
 export const keepMs = days(1);
-const batch = 200;
+/** What one statement names at most. */
+export const pictureBatch = 200;
 
 /** What the store holds, by what the database says of it. */
 export type PictureCensus = {
@@ -27,26 +29,22 @@ type CensusContext = Pick<AppContext, "db" | "images">;
 /** `until`: what is younger is counted and left out of the lists. */
 export async function takeCensus(ctx: CensusContext, until: number): Promise<PictureCensus> {
   const census: PictureCensus = { total: 0, known: 0, retired: [], orphans: [], leftovers: [] };
-  let pictures: StoredPicture[] = [];
-  for await (const { name, savedAt } of ctx.images.list()) {
-    const isLeftover = name.startsWith(".");
-    if (isLeftover && savedAt <= until) census.leftovers.push(name);
-    if (isLeftover) continue;
-    census.total += 1;
-    pictures.push({ name, savedAt });
-    if (pictures.length < batch) continue;
-    await addBatch(ctx, census, { pictures, until });
-    pictures = [];
-  }
-  await addBatch(ctx, census, { pictures, until });
+  for await (const stored of batches(ctx.images.list(), pictureBatch))
+    await addBatch(ctx, census, { stored, until });
   return census;
 }
 
 async function addBatch(
   { db }: CensusContext,
   census: PictureCensus,
-  { pictures, until }: { pictures: StoredPicture[]; until: number },
+  { stored, until }: { stored: StoredPicture[]; until: number },
 ): Promise<void> {
+  const leftovers = stored.filter(({ name }) => name.startsWith("."));
+  const pictures = stored.filter(({ name }) => !name.startsWith("."));
+  census.leftovers.push(
+    ...leftovers.filter(({ savedAt }) => savedAt <= until).map(({ name }) => name),
+  );
+  census.total += pictures.length;
   const names = pictures.map(({ name }) => name);
   const recent = new Set(pictures.flatMap(({ name, savedAt }) => (savedAt > until ? [name] : [])));
   const shown = await selectShownImagenes(db, names);

@@ -1,6 +1,7 @@
+import { batches } from "../../../batches.ts";
 import { days } from "../../../clock.ts";
 import type { AppContext, SweepStop } from "../../../context.ts";
-import { keepMs, type PictureCensus, takeCensus } from "./picture-census.ts";
+import { keepMs, type PictureCensus, pictureBatch, takeCensus } from "./picture-census.ts";
 import { deleteRetiredImagenes, selectShownImagenes } from "./producto-imagenes.queries.ts";
 import { ensureTiendaClave } from "./tienda-clave.queries.ts";
 
@@ -8,7 +9,6 @@ import { ensureTiendaClave } from "./tienda-clave.queries.ts";
 const graceMs = days(7);
 const maxOrphans = 20;
 const maxOrphanShare = 0.1;
-const batch = 200;
 
 type SweepContext = Pick<AppContext, "db" | "images" | "clock" | "log" | "recordSweep">;
 
@@ -76,11 +76,11 @@ function boundOf({ total }: PictureCensus): number {
 /** Brings back what a producto shows again. Answers how many stay. */
 async function tidyPapelera(ctx: SweepContext): Promise<number> {
   const until = ctx.clock.now() - graceMs;
+  // Listed first: the loop removes what it lists.
   const entries: { name: string; savedAt: number }[] = [];
   for await (const entry of ctx.images.papelera.list()) entries.push(entry);
   let left = 0;
-  for (let from = 0; from < entries.length; from += batch) {
-    const part = entries.slice(from, from + batch);
+  for await (const part of batches(entries, pictureBatch)) {
     const shown = await selectShownImagenes(
       ctx.db,
       part.map(({ name }) => name),
