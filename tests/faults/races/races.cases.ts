@@ -103,7 +103,7 @@ function describeShopper(test: RacesTest): void {
     const producto_id = await buildProducto(here);
     const ana = await buildBuyer(here, [{ producto_id, cantidad: 1 }]);
     const creates = await countCalls(here, "create");
-    // A busy pool refuses some of the fifty; whoever repeats gets the same payment.
+    // The pool refuses some starts with 503; a retry gets the same payment.
     const answers = await times(50, (index) =>
       startInCrowd({ ...ana, api: inTurn(index).client(ana.token) }),
     );

@@ -11,7 +11,7 @@ export function serveHealth(
   http: FastifyInstance,
   { db, lifecycle }: { db: Db; lifecycle: Lifecycle },
 ): void {
-  // A proxy that keeps connections open must find the next process by itself.
+  // Ends kept connections, so that a proxy opens its next one to another process.
   http.addHook("onRequest", async (_request, reply) => {
     if (lifecycle.isLeaving) reply.header("connection", "close");
   });

@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
 import { prepare, prepareShapes } from "../../db/prepared.ts";
 import type { Schema } from "../../db/schema.ts";
+import type { Changes } from "../../http/cache/freshness.ts";
 import { tellChange } from "./catalogo-changes.ts";
 
 /**
@@ -118,23 +119,13 @@ function newerVersion(conflict: OnConflictBuilder<Schema, "catalogo_cambios">) {
     .doUpdateSet((eb) => ({ version: eb.ref("excluded.version") }));
 }
 
-type Offer = { precio: number; isAvailable: boolean } | null;
-
-type CatalogoChanges = {
-  version: number;
-  estructura: number;
-  ediciones: number;
-  ventas: number;
-  productos: { id: number; version: number; offer: Offer }[];
-};
-
 const maxChanges = 1000;
 
 /**
  * After the version `since`. More than `maxChanges` productos count as a change of everything. One
  * statement, since nothing may be committed between versions and productos.
  */
-export async function readCatalogoChanges(db: Db, since: number): Promise<CatalogoChanges> {
+export async function readCatalogoChanges(db: Db, since: number): Promise<Changes> {
   const rows = await db
     .selectFrom("catalogo_version")
     .leftJoin("catalogo_cambios", (join) => join.on("catalogo_cambios.version", ">", since))
