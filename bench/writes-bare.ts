@@ -3,9 +3,9 @@
  * same database, and a password's hash. Runs as many as it is told, `atOnce` of them at once.
  */
 import { argon2Sync, randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 import { lineOf } from "./writes-line.ts";
 
 export type Bare = {
@@ -42,7 +42,7 @@ function changeOf({ usuarios, productos }: Bare, turn: number): Line {
 }
 
 async function onSqlite(bare: Bare): Promise<void> {
-  const database = new DatabaseSync(join(DATA_DIR, "estrato.db"), { timeout: 5000 });
+  const database = new DatabaseSync(embeddedFile(DATA_DIR), { timeout: 5000 });
   for (const setting of [
     "synchronous = full",
     "fullfsync = 1",

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from "node:fs";
-import { join } from "node:path";
 import { openDatabase } from "#server/db/database.ts";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 import { asRole, copyTemplate, dropDatabase, makeRole } from "./postgres-databases.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -14,7 +14,7 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
   if (testEngine === "sqlite") {
     // Without a template (sqlite-setup.ts) the shop migrates an empty file.
     const template = process.env.TEST_SQLITE_TEMPLATE;
-    if (template) copyFileSync(template, join(dataDir, databaseFile));
+    if (template) copyFileSync(template, embeddedFile(dataDir));
     return { env: {}, remove: async () => undefined };
   }
   const url = await copyMigrated();
@@ -56,13 +56,11 @@ export function asOwner(databaseUrl: string): string {
   return asRole(databaseUrl, new URL(serverUrl()).username);
 }
 
-const databaseFile = "estrato.db";
-
 export async function migrateTemplate(folder: string): Promise<string> {
   const database = await openDatabase({ databaseUrl: null, dataDir: folder });
   // Closing merges the write-ahead log into the file.
   await database.close();
-  const file = join(folder, databaseFile);
+  const file = embeddedFile(folder);
   if (existsSync(`${file}-wal`)) throw new Error("the template kept a write-ahead log");
   return file;
 }

@@ -70,3 +70,6 @@ export const tooManyRequests = (waitMs: number, event?: RefusalEvent) =>
 /** When the session ended during the call. */
 export const sessionEnded = () =>
   new AppError({ status: 401, message: errorMessages.sessionEnded });
+
+/** A fault that whoever runs the shop can mend: Spanish sentences, one on each line. */
+export class OperatorError extends Error {}

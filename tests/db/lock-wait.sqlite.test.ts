@@ -6,11 +6,12 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { seconds } from "#server/clock.ts";
 import { inTransaction, isReady, openDatabase } from "#server/db/database.ts";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 
 it("a health check does not extend the wait for a lock", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-"));
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir });
-  const other = new DatabaseSync(join(dataDir, "estrato.db"));
+  const other = new DatabaseSync(embeddedFile(dataDir));
   other.exec("begin immediate");
   const start = performance.now();
   const write = inTransaction(db, (tx) => sql`select 1`.execute(tx));

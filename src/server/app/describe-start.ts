@@ -1,4 +1,5 @@
 import type { Config } from "../config/config.ts";
+import { embeddedFile } from "../db/embedded-file.ts";
 import { describePostgres } from "../db/postgres.ts";
 import { describeImages } from "./open-images.ts";
 import { readVersion } from "./version.ts";
@@ -8,7 +9,7 @@ export function describeStart(config: Config) {
   const { databaseUrl, dataDir } = config;
   const database =
     databaseUrl === null
-      ? { engine: "sqlite", host: null, database: `${dataDir}/estrato.db` }
+      ? { engine: "sqlite", host: null, database: embeddedFile(dataDir) }
       : { engine: "postgres", ...describePostgres(databaseUrl) };
   return { ...readVersion(), ...database, pictures: describeImages(config) };
 }

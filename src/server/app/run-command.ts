@@ -1,6 +1,6 @@
 import { readEnvFile } from "../config/environment.ts";
 import { keepFilesPrivate } from "../data-folder.ts";
-import type { Terminal } from "./respaldo/terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** Runs one command of the terminal with the settings that start the shop. */
 export async function runCommand(

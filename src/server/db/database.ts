@@ -1,7 +1,7 @@
-import { join } from "node:path";
 import { Kysely, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Pool } from "pg";
+import { embeddedFile } from "./embedded-file.ts";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
@@ -89,7 +89,7 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, databaseOwnerUrl = null, dataDir, level = migrationLevel } = options;
   if (databaseUrl === null) {
-    const database = openSqliteDatabase(join(dataDir, "estrato.db"));
+    const database = openSqliteDatabase(embeddedFile(dataDir));
     return orClose(database, () => migrate(database, level));
   }
   const isGuarded = options.mode === "production";
@@ -221,8 +221,8 @@ export function readThenWrite<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 }
 
 /**
- * For one statement, which is a transaction by itself: two round trips less. Retried like one. `work` must not
- * ask for anything after the commit.
+ * For a single statement, which commits by itself: saves the round trips of begin and commit. Retried
+ * like a transaction. `work` must not call `afterCommit`.
  */
 export function inStatement<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retried(() => work(db as Tx));

@@ -14,6 +14,7 @@ import { runRestore } from "#server/app/respaldo/run-restore.ts";
 import { minutes } from "#server/clock.ts";
 import type { Env } from "#server/config/settings.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
@@ -183,7 +184,7 @@ test("pictures of another shop are not mixed with a copy's", async ({ shop }) =>
   await other.database.close();
   const target = await makeEmptyPlace();
   const place = { ...target, DATA_DIR: env.DATA_DIR };
-  rmSync(join(env.DATA_DIR, "estrato.db"), { force: true });
+  rmSync(embeddedFile(env.DATA_DIR), { force: true });
   const refused = await restore(place, folder);
   expect(refused).toMatchObject({ status: 1, output: "" });
   expect(refused.faults).toContain("son de otra tienda");

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { type CompiledQuery, Kysely, sql } from "kysely";
 import { asOwner, createTestDatabase, testEngine } from "#rig/databases/test-database.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type Db, openDatabase } from "#server/db/database.ts";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
@@ -30,9 +30,7 @@ export async function openSeededDatabase(): Promise<SeededDatabase> {
   await database.close();
   const statements: CompiledQuery[] = [];
   const db = new Kysely<Schema>({
-    dialect: databaseUrl
-      ? openPostgres(databaseUrl).dialect
-      : openSqlite(join(dataDir, "estrato.db")),
+    dialect: databaseUrl ? openPostgres(databaseUrl).dialect : openSqlite(embeddedFile(dataDir)),
     log: ({ query }) => void statements.push(query),
   });
   return {

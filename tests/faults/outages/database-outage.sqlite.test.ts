@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
@@ -7,11 +6,12 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
+import { embeddedFile } from "#server/db/embedded-file.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 
 function lockFile(shop: TestShop): () => void {
-  const other = new DatabaseSync(join(shop.config.dataDir, "estrato.db"));
+  const other = new DatabaseSync(embeddedFile(shop.config.dataDir));
   other.exec("begin exclusive");
   return () => {
     other.exec("rollback");

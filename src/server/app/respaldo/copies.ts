@@ -42,6 +42,11 @@ export async function rotateCopies(
   return old.length;
 }
 
+/** A time that may stand in the name of a file; `now` in epoch milliseconds. */
+export function stampOf(now: number): string {
+  return new Date(now).toISOString().replace(/[:.]/g, "-");
+}
+
 function timeOf(stamp: string): number {
   return Date.parse(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/, "T$1:$2:$3.$4Z"));
 }

@@ -1,26 +1,26 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CopyError } from "../../db/copy/copied-database.ts";
 import { migrationLevel } from "../../db/database.ts";
+import { OperatorError } from "../../errors.ts";
 import { findNewestCopy } from "./copies.ts";
 import { listFiles, readFacts } from "./copy-files.ts";
 import { type Manifest, ManifestSchema, manifestFile } from "./manifest.ts";
 
 export type Copy = { path: string; manifest: Manifest };
 
-/** The copy in `folder`, or the newest of those in it. Throws a CopyError unless it is whole. */
+/** The copy in `folder`, or the newest of those in it. Throws an OperatorError unless it is whole. */
 export async function openCopy(folder: string): Promise<Copy> {
   const path = await findNewestCopy(folder);
-  if (path === null) throw new CopyError(`En ${folder} no hay ninguna copia completa.`);
+  if (path === null) throw new OperatorError(`En ${folder} no hay ninguna copia completa.`);
   const manifest = await readManifest(path);
   if (manifest.level > migrationLevel) {
-    throw new CopyError(
+    throw new OperatorError(
       `La copia ${path} es de una versión más nueva (${manifest.version}, ${manifest.level}): usa ese programa.`,
     );
   }
   const damaged = await findDamage(path, manifest);
   if (damaged !== null)
-    throw new CopyError(`La copia ${path} está dañada en ${damaged}: usa otra.`);
+    throw new OperatorError(`La copia ${path} está dañada en ${damaged}: usa otra.`);
   return { path, manifest };
 }
 
@@ -28,7 +28,7 @@ async function readManifest(path: string): Promise<Manifest> {
   const text = await readFile(join(path, manifestFile), "utf8").catch(() => "");
   const parsed = ManifestSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new CopyError(`La copia ${path} está dañada en ${manifestFile}: usa otra.`);
+  throw new OperatorError(`La copia ${path} está dañada en ${manifestFile}: usa otra.`);
 }
 
 function parseJson(text: string): unknown {

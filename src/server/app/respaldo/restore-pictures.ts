@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
+import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import { describeImages } from "../open-images.ts";
 import { picturesFolder } from "./manifest.ts";
 import type { Copy } from "./read-copy.ts";
 
-/** Throws a CopyError for pictures of another shop, unless they can be set aside. */
+/** Throws an OperatorError for pictures of another shop, unless they can be set aside. */
 export async function checkPictures(
   images: ImageStore,
   { config, copy, isReplacing }: { config: Config; copy: Copy; isReplacing: boolean },
@@ -17,7 +17,7 @@ export async function checkPictures(
   const isForeign = mark !== null && mark !== copy.manifest.clave;
   const canMove = isReplacing && images.folder !== null;
   if (isForeign && !canMove) {
-    throw new CopyError(
+    throw new OperatorError(
       `Las imágenes en ${describeImages(config)} son de otra tienda: usa otra carpeta o cubeta${images.folder === null ? "" : ", o --reemplazar, que las guarda al lado"}.`,
     );
   }

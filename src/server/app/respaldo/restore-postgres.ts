@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { makePrivateFolder } from "../../data-folder.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
 import {
   emptySchema,
   findPostgresState,
@@ -10,6 +9,7 @@ import {
 } from "../../db/copy/postgres-restore.ts";
 import { openDatabase } from "../../db/database.ts";
 import { describePostgres } from "../../db/postgres.ts";
+import { OperatorError } from "../../errors.ts";
 import { databaseFiles } from "./manifest.ts";
 import type { DatabaseTarget } from "./restore-target.ts";
 
@@ -21,9 +21,9 @@ export function createPostgresTarget(config: Config, databaseUrl: string): Datab
   return {
     async check(isReplacing) {
       const { isEmpty, isInUse } = await findPostgresState(url);
-      if (isInUse) throw new CopyError(`La tienda de ${place} está abierta: detenla.`);
+      if (isInUse) throw new OperatorError(`La tienda de ${place} está abierta: detenla.`);
       if (!isEmpty && !isReplacing) {
-        throw new CopyError(
+        throw new OperatorError(
           `Ya hay tablas en ${place}: usa otra base, o --reemplazar, que guarda la anterior en DATA_DIR.`,
         );
       }
@@ -35,7 +35,7 @@ export function createPostgresTarget(config: Config, databaseUrl: string): Datab
           file: join(copy.path, databaseFiles.postgres),
           tables: copy.manifest.tables,
         });
-        if (faults.length > 0) throw new CopyError(faults.join("\n"));
+        if (faults.length > 0) throw new OperatorError(faults.join("\n"));
         const { db, close } = await openDatabase(config);
         try {
           await prepare(db);
@@ -43,8 +43,8 @@ export function createPostgresTarget(config: Config, databaseUrl: string): Datab
           await close();
         }
       } catch (error) {
-        if (aside === null || !(error instanceof CopyError)) throw error;
-        throw new CopyError(`${error.message} La base anterior está en ${aside}.`, {
+        if (aside === null || !(error instanceof OperatorError)) throw error;
+        throw new OperatorError(`${error.message} La base anterior está en ${aside}.`, {
           cause: error,
         });
       }

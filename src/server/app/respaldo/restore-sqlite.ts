@@ -3,26 +3,25 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
 import { compareSqlite, isSqliteInUse } from "../../db/copy/sqlite-copy.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
+import { embeddedFile } from "../../db/embedded-file.ts";
+import { OperatorError } from "../../errors.ts";
 import { syncPath } from "./copy-files.ts";
 import { databaseFiles } from "./manifest.ts";
 import type { Copy } from "./read-copy.ts";
 import type { DatabaseTarget } from "./restore-target.ts";
 
-const file = "estrato.db";
-
 /** The file in DATA_DIR: prepared beside it, then put in its place by one rename. */
 export function createSqliteTarget({ dataDir }: Config): DatabaseTarget {
-  const current = join(dataDir, file);
+  const current = embeddedFile(dataDir);
   return {
     async check(isReplacing) {
       if (!existsSync(current)) return;
       if (isSqliteInUse(current))
-        throw new CopyError(`La tienda de ${dataDir} está abierta: detenla.`);
+        throw new OperatorError(`La tienda de ${dataDir} está abierta: detenla.`);
       if (!isReplacing) {
-        throw new CopyError(
+        throw new OperatorError(
           `Ya hay una tienda en ${dataDir}: usa otra carpeta, o --reemplazar, que guarda la anterior al lado.`,
         );
       }
@@ -34,7 +33,7 @@ export function createSqliteTarget({ dataDir }: Config): DatabaseTarget {
         await fill(draft, { copy, prepare });
         const aside = await setAside(current, stamp);
         // Unlike a rename it fails when a shop was opened there meanwhile.
-        await link(join(draft, file), current);
+        await link(embeddedFile(draft), current);
         await syncPath(dataDir);
         return aside;
       } finally {
@@ -47,17 +46,18 @@ export function createSqliteTarget({ dataDir }: Config): DatabaseTarget {
 type Filling = { copy: Copy; prepare: (db: Db) => Promise<void> };
 
 async function fill(draft: string, { copy, prepare }: Filling): Promise<void> {
-  const path = join(draft, file);
+  const path = embeddedFile(draft);
   await copyFile(join(copy.path, databaseFiles.sqlite), path);
   const faults = await compareSqlite(path, copy.manifest.tables);
-  if (faults.length > 0) throw new CopyError(faults.join("\n"));
+  if (faults.length > 0) throw new OperatorError(faults.join("\n"));
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: draft });
   try {
     await prepare(db);
   } finally {
     await close();
   }
-  if (existsSync(`${path}-wal`)) throw new CopyError(`${path} sigue abierta por otro programa.`);
+  if (existsSync(`${path}-wal`))
+    throw new OperatorError(`${path} sigue abierta por otro programa.`);
   await syncPath(path);
 }
 

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
 import { createLog } from "../../log.ts";
 import { openImageStore } from "../open-images.ts";
+import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { rotateCopies } from "./copies.ts";
+import { countRows } from "./manifest.ts";
 import { describeSettings } from "./settings-text.ts";
-import { hasEmbeddedDatabase, perform, readShopConfig, type Terminal } from "./terminal.ts";
 import { type WrittenCopy, writeCopy } from "./write-copy.ts";
 
 const usage =
@@ -24,9 +24,8 @@ export async function runRespaldo(args: readonly string[], terminal: Terminal): 
   }
   return perform(terminal, async () => {
     const { path, manifest } = await copyShop(options, terminal);
-    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     terminal.say(
-      `Copia completa en ${path}: ${rows} filas en ${Object.keys(manifest.tables).length} tablas, ${manifest.pictures} imágenes.`,
+      `Copia completa en ${path}: ${countRows(manifest)} filas en ${Object.keys(manifest.tables).length} tablas, ${manifest.pictures} imágenes.`,
     );
     if (!manifest.hasSecrets)
       terminal.say("Los secretos (JWT_SECRET y otros) no están: guárdalos.");
@@ -39,8 +38,6 @@ export async function runRespaldo(args: readonly string[], terminal: Terminal): 
 
 async function copyShop({ folder, hasSecrets }: Options, { env }: Terminal): Promise<WrittenCopy> {
   const config = readShopConfig(env);
-  if (config.databaseUrl === null && !hasEmbeddedDatabase(config))
-    throw new CopyError(`No hay una tienda en DATA_DIR (${config.dataDir}): revisa los ajustes.`);
   const images = await openImageStore(config, createLog(config.logLevel));
   const given = env ?? ownEnvironment();
   const isWhole = hasSecrets || config.mode === "demo";

@@ -7,17 +7,18 @@ import { type Config, readConfig } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
 import type { Env } from "../../config/settings.ts";
 import { openDataFolder } from "../../data-folder.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
+import { OperatorError } from "../../errors.ts";
 import { createLog } from "../../log.ts";
 import { parkWaitingCorreos } from "../../outbox/index.ts";
 import { openImageStore } from "../open-images.ts";
+import { perform, type Terminal } from "../terminal.ts";
+import { stampOf } from "./copies.ts";
 import { writeDurable } from "./copy-files.ts";
-import { settingsFile } from "./manifest.ts";
+import { countRows, settingsFile } from "./manifest.ts";
 import { type Copy, openCopy } from "./read-copy.ts";
 import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
 import { createPostgresTarget } from "./restore-postgres.ts";
 import { createSqliteTarget } from "./restore-sqlite.ts";
-import { perform, type Terminal } from "./terminal.ts";
 
 const usage =
   "npm run restaurar -- <carpeta> [--reemplazar]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
@@ -48,7 +49,7 @@ async function restoreShop({ folder, isReplacing }: Options, env: Env): Promise<
     openDataFolder(config.dataDir, { isStrict: config.mode === "production" });
   const log = createLog(config.logLevel);
   let images = await openImageStore(config, log);
-  const stamp = new Date(systemClock.now()).toISOString().replace(/[:.]/g, "-");
+  const stamp = stampOf(systemClock.now());
   const asides: string[] = [];
   const { isForeign } = await checkPictures(images, { config, copy, isReplacing });
   if (isForeign && images.folder !== null) {
@@ -72,10 +73,9 @@ function describeResult(
   { path, manifest }: Copy,
   { parked, asides }: { parked: number; asides: string[] },
 ): string[] {
-  const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   const total = manifest.tables.pedidos;
   return [
-    `Restaurada la copia ${path}, del ${manifest.createdAt}: ${rows} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
+    `Restaurada la copia ${path}, del ${manifest.createdAt}: ${countRows(manifest)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
     `Pedidos: ${total?.rows ?? 0}, por $${total?.sums.total ?? 0}.`,
     ...(parked > 0
       ? [`Correos que esperaban, apartados para que una persona decida: ${parked}.`]
@@ -88,7 +88,7 @@ function describeResult(
 function readTarget({ manifest }: Copy, env: Env): Config {
   const mode = manifest.mode === "demo" && env.JWT_SECRET_FILE === undefined ? "demo" : null;
   const result = readConfig(mode ?? findStartMode(env), env);
-  if (!result.ok) throw new CopyError(result.faults.join("\n"));
+  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
   return result.config;
 }
 
@@ -104,7 +104,7 @@ function createTarget(config: Config, { manifest }: Copy) {
   const engine = config.databaseUrl === null ? "sqlite" : "postgres";
   if (engine !== manifest.engine) {
     const names = { sqlite: "SQLite", postgres: "PostgreSQL" };
-    throw new CopyError(
+    throw new OperatorError(
       `La copia es de ${names[manifest.engine]} y los ajustes nombran ${names[engine]}: revisa DATABASE_URL.`,
     );
   }

@@ -3,11 +3,14 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { makePrivateFile } from "../../data-folder.ts";
-import { CopyError, type DatabaseSummary } from "../../db/copy/copied-database.ts";
+import type { DatabaseSummary } from "../../db/copy/copied-database.ts";
 import { copyPostgres } from "../../db/copy/postgres-copy.ts";
 import { copySqlite } from "../../db/copy/sqlite-copy.ts";
+import { embeddedFile } from "../../db/embedded-file.ts";
+import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import { readVersion } from "../version.ts";
+import { stampOf } from "./copies.ts";
 import {
   type FileFacts,
   listFiles,
@@ -34,11 +37,11 @@ export type CopyParts = {
 export type WrittenCopy = { path: string; manifest: Manifest };
 
 /**
- * Writes a copy into `folder`, under another name until it is whole and on the disk. Throws a
- * CopyError when something of the shop is missing; the folder is then as before.
+ * Writes a copy into `folder`, under another name until it is whole and on the disk. Throws an
+ * OperatorError when something of the shop is missing; the folder is then as before.
  */
 export async function writeCopy(folder: string, parts: CopyParts): Promise<WrittenCopy> {
-  const name = `respaldo-${new Date(parts.now).toISOString().replace(/[:.]/g, "-")}`;
+  const name = `respaldo-${stampOf(parts.now)}`;
   const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
   try {
@@ -60,7 +63,7 @@ async function fill(draft: string, parts: CopyParts): Promise<Manifest> {
   const pictures = await copyPictures(draft, images);
   const missing = summary.pictures.filter((name) => !pictures.has(name));
   if (missing.length > 0)
-    throw new CopyError(`Faltan ${missing.length} imágenes de productos, como ${missing[0]}.`);
+    throw new OperatorError(`Faltan ${missing.length} imágenes de productos, como ${missing[0]}.`);
   await writeDurable(join(draft, settingsFile), settings.text);
   const files: Record<string, FileFacts> = {};
   for (const path of await listFiles(draft)) files[path] = await readFacts(join(draft, path));
@@ -87,7 +90,7 @@ async function copyDatabase(draft: string, config: Config): Promise<DatabaseSumm
   makePrivateFile(target);
   const summary =
     databaseUrl === null
-      ? await copySqlite(join(dataDir, "estrato.db"), target)
+      ? await copySqlite(embeddedFile(dataDir), target)
       : await copyPostgres(databaseOwnerUrl ?? databaseUrl, target);
   await syncPath(target);
   return summary;

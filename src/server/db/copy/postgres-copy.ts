@@ -1,14 +1,7 @@
 import pg from "pg";
-import { CopyError, type DatabaseSummary } from "./copied-database.ts";
+import { type DatabaseSummary, summarize } from "./copied-database.ts";
 import { findProgram, runProgram } from "./postgres-programs.ts";
-import {
-  groupColumns,
-  type Query,
-  readClave,
-  readLevel,
-  readPictureNames,
-  tallyTables,
-} from "./tally.ts";
+import { groupColumns, type Query } from "./tally.ts";
 
 /** Writes one consistent state to `target`, and counts that same state. The account owns the tables. */
 export async function copyPostgres(url: string, target: string): Promise<DatabaseSummary> {
@@ -26,16 +19,7 @@ export async function copyPostgres(url: string, target: string): Promise<Databas
 }
 
 export async function summarizePostgres(query: Query): Promise<DatabaseSummary> {
-  const columns = await readColumns(query);
-  const level = await readLevel(query, columns);
-  if (level === null) throw new CopyError("La base de datos no es de una tienda.");
-  return {
-    engine: "postgres",
-    level,
-    clave: await readClave(query, columns),
-    tables: await tallyTables(query, columns),
-    pictures: await readPictureNames(query),
-  };
+  return summarize(query, { engine: "postgres", columns: await readColumns(query) });
 }
 
 export async function readColumns(query: Query): Promise<Map<string, string[]>> {

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { ownEnvironment } from "../../config/environment.ts";
-import { CopyError } from "./copied-database.ts";
+import { OperatorError } from "../../errors.ts";
 
 type Program = "pg_dump" | "pg_restore";
 
@@ -20,7 +20,7 @@ export async function findProgram(program: Program, serverMajor: number): Promis
     if (major >= serverMajor) return path;
     newest = Math.max(newest, major);
   }
-  throw new CopyError(
+  throw new OperatorError(
     newest === 0
       ? `Falta ${program}: instala el paquete postgresql-client-${serverMajor}.`
       : `${program} es de la versión ${newest} y el servidor de la ${serverMajor}: instala el paquete postgresql-client-${serverMajor}.`,
@@ -60,7 +60,7 @@ export async function runProgram(path: string, { url, args }: Call): Promise<voi
       maxBuffer: maxOutputBytes,
     });
   } catch (error) {
-    throw new CopyError(`${path} falló: ${firstLine(error)}`, { cause: error });
+    throw new OperatorError(`${path} falló: ${firstLine(error)}`, { cause: error });
   }
 }
 

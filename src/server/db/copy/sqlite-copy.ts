@@ -1,15 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
-import { CopyError, type DatabaseSummary } from "./copied-database.ts";
-import {
-  compareTally,
-  groupColumns,
-  type Query,
-  readClave,
-  readLevel,
-  readPictureNames,
-  type Tally,
-  tallyTables,
-} from "./tally.ts";
+import { OperatorError } from "../../errors.ts";
+import { type DatabaseSummary, summarize } from "./copied-database.ts";
+import { compareTally, groupColumns, type Query, type Tally } from "./tally.ts";
 
 const busyTimeoutMs = 30_000;
 
@@ -33,21 +25,13 @@ export async function summarizeSqlite(file: string): Promise<DatabaseSummary> {
     const [check] = await query("pragma integrity_check(1)");
     const broken = await query("pragma foreign_key_check");
     if (check?.integrity_check !== "ok" || broken.length > 0)
-      throw new CopyError("La base de datos está dañada: no pasa la revisión de SQLite.");
+      throw new OperatorError("La base de datos está dañada: no pasa la revisión de SQLite.");
     const columns = groupColumns(
       await query(`select list.name as table_name, info.name as column_name
         from pragma_table_list as list, pragma_table_info(list.name) as info
         where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite_%'`),
     );
-    const level = await readLevel(query, columns);
-    if (level === null) throw new CopyError("La base de datos no es de una tienda.");
-    return {
-      engine: "sqlite",
-      level,
-      clave: await readClave(query, columns),
-      tables: await tallyTables(query, columns),
-      pictures: await readPictureNames(query),
-    };
+    return summarize(query, { engine: "sqlite", columns });
   });
 }
 

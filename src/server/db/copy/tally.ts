@@ -72,30 +72,3 @@ export function groupColumns(rows: readonly Record<string, unknown>[]): Map<stri
   }
   return columns;
 }
-
-const newest = "select name from kysely_migration order by name desc limit 1";
-
-/** The newest migration; null in a database that the shop has never opened. */
-export async function readLevel(
-  query: Query,
-  columns: ReadonlyMap<string, unknown>,
-): Promise<string | null> {
-  if (!columns.has("kysely_migration")) return null;
-  const [row] = await query(newest);
-  return row === undefined ? null : String(row.name);
-}
-
-/** Which shop it is of; null in a database of before that. */
-export async function readClave(
-  query: Query,
-  columns: ReadonlyMap<string, unknown>,
-): Promise<string | null> {
-  if (!columns.has("tienda")) return null;
-  const [row] = await query("select clave from tienda where id = 1");
-  return row === undefined ? null : String(row.clave);
-}
-
-export async function readPictureNames(query: Query): Promise<string[]> {
-  const rows = await query("select distinct nombre from producto_imagenes order by nombre");
-  return rows.map(({ nombre }) => String(nombre));
-}

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { type Config, readConfig } from "../../config/config.ts";
-import { findStartMode, ownEnvironment } from "../../config/environment.ts";
-import type { Env } from "../../config/settings.ts";
-import { isDatabaseAway } from "../../db/away.ts";
-import { CopyError } from "../../db/copy/copied-database.ts";
-import { AppError } from "../../errors.ts";
+import { type Config, readConfig } from "../config/config.ts";
+import { findStartMode, ownEnvironment } from "../config/environment.ts";
+import type { Env } from "../config/settings.ts";
+import { isDatabaseAway } from "../db/away.ts";
+import { embeddedFile } from "../db/embedded-file.ts";
+import { AppError, OperatorError } from "../errors.ts";
 
 export type Terminal = {
   /** The process's own unless told. */
@@ -29,7 +28,7 @@ export async function perform({ complain }: Terminal, act: () => Promise<void>):
 
 /** Null for a bug. */
 function describe(error: unknown): string | null {
-  if (error instanceof CopyError || error instanceof AppError) return error.message;
+  if (error instanceof OperatorError || error instanceof AppError) return error.message;
   if (isDatabaseAway(error)) return "La base de datos no responde. Inténtalo de nuevo.";
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "No queda espacio en el disco.";
@@ -38,13 +37,13 @@ function describe(error: unknown): string | null {
   return null;
 }
 
-/** Throws a CopyError with all faults of the settings. */
+/** Of the shop that the settings name. Throws an OperatorError when they are wrong or no shop is there. */
 export function readShopConfig(env: Env = ownEnvironment()): Config {
   const result = readConfig(findStartMode(env), env);
-  if (!result.ok) throw new CopyError(result.faults.join("\n"));
+  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
+  const { databaseUrl, dataDir } = result.config;
+  // Opening would make an empty shop.
+  if (databaseUrl === null && !existsSync(embeddedFile(dataDir)))
+    throw new OperatorError(`No hay una tienda en DATA_DIR (${dataDir}): revisa los ajustes.`);
   return result.config;
-}
-
-export function hasEmbeddedDatabase({ dataDir }: Config): boolean {
-  return existsSync(join(dataDir, "estrato.db"));
 }
