@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { currentRequestId } from "./call.ts";
 import { describeError } from "./log-error.ts";
 
 /** Standard output is for commands. */
@@ -7,6 +8,7 @@ export function createLog(level: string, destination = standardError()): Logger 
     {
       level,
       base: null,
+      mixin: nameCall,
       // Allow-list: no headers, no addresses.
       serializers: {
         req: (request: { id?: string; method?: string }) => ({
@@ -19,6 +21,13 @@ export function createLog(level: string, destination = standardError()): Logger 
     },
     destination,
   );
+}
+
+/** The log of a request has the number already. */
+function nameCall(facts: object, _level: number, logger: Logger): object {
+  const requestId = currentRequestId();
+  const isNamed = requestId === undefined || "reqId" in facts || "reqId" in logger.bindings();
+  return isNamed ? {} : { reqId: requestId };
 }
 
 /** Node would print the error whole, with the data it quotes. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
 import { seconds } from "../clock.ts";
@@ -7,6 +6,7 @@ import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answer
 import { identifyClients } from "./guard/client-address.ts";
 import { addSecurityHeaders } from "./guard/headers.ts";
 import { boundPipelines } from "./guard/pipelines.ts";
+import { nameRequests, requestIdsBehind } from "./watch/request-id.ts";
 
 const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
@@ -39,8 +39,7 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Unique across restarts, for the audit trail.
-    genReqId: () => randomUUID(),
+    genReqId: requestIdsBehind(proxyHops),
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
     handlerTimeout: handlerTimeoutMs,
@@ -57,6 +56,7 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
   http.server.maxConnections = maxConnections;
   http.server.on("checkExpectation", createExpectationAnswer(headers));
   boundPipelines(http.server);
+  nameRequests(http);
   identifyClients(http, { hops: proxyHops, log });
   addSecurityHeaders(http, headers);
   return http;

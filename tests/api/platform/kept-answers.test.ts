@@ -31,12 +31,13 @@ async function askFramework(shop: TestShop, path: string, headers: IncomingHttpH
   return describeAnswer(answer.statusCode, answer.headers, answer.rawPayload);
 }
 
-/** Without what differs by time and connection. */
+/** Without what differs by time, connection and call. */
 function describeAnswer(status: number, headers: object, body: Buffer) {
   const {
     date: _,
     connection: __,
     "keep-alive": ___,
+    "x-request-id": ____,
     ...rest
   } = headers as Record<string, unknown>;
   const texts = Object.entries(rest).map(([name, value]) => [name, String(value)]);

@@ -8,6 +8,7 @@ import { wideNetwork } from "../guard/limits-address.ts";
 import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
+import { requestIdHeader } from "../watch/request-id.ts";
 
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
@@ -60,7 +61,7 @@ function refusedBy(request: FastifyRequest): Parameters<RecordRefusal>[1] {
 /** For an URL that cannot be decoded: no hook runs. */
 export function createFrameworkAnswer(headers: Record<string, string>) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    reply.code(400).headers(headers);
+    reply.code(400).headers({ ...headers, [requestIdHeader]: request.id });
     if (wantsPage(request)) {
       void answerPage(request, reply, new AppError({ status: 400, message: "" }));
       return;
@@ -121,6 +122,7 @@ function answerPage(
     retryAfterSeconds,
     isRepeatable: request.method === "GET" || request.method === "HEAD",
     isRetorno: isRetorno(request.url),
+    requestId: request.id,
   });
   return reply
     .code(status)

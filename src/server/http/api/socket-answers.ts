@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { errorMessages } from "#contract/error-messages.ts";
+import { createRequestId, requestIdHeader } from "../watch/request-id.ts";
 
 type Refusal = { status: string; message: string };
 
@@ -14,15 +15,18 @@ const byCode: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", message: errorMessages.tooSlow },
 };
 
-export type AnswerSocket = (error: { code?: string }, socket: Socket) => void;
+/** `requestId`: of a request that has one already. */
+export type AnswerSocket = (error: { code?: string }, socket: Socket, requestId?: string) => void;
 
 /** Answers `{"error": …}` on the bare socket, where there is no reply yet. */
 export function createSocketAnswer(headers: Record<string, string>): AnswerSocket {
-  return ({ code = "" }, socket) => {
+  return ({ code = "" }, socket, requestId = createRequestId()) => {
     if (code === "ECONNRESET" || !socket.writable) return;
     const { status, message } = byCode[code] ?? malformed;
     const body = JSON.stringify({ error: message });
-    const lines = Object.entries(ofBody(body, headers)).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries(ofBody(body, { ...headers, [requestIdHeader]: requestId })).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
     socket.end(
       `HTTP/1.1 ${[status, ...lines].join("\r\n")}\r\n\r\n${body}`,
       // A client could keep its half open.
@@ -35,7 +39,8 @@ export function createSocketAnswer(headers: Record<string, string>): AnswerSocke
 export function createExpectationAnswer(headers: Record<string, string>) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
     const body = JSON.stringify({ error: errorMessages.malformedRequest });
-    response.writeHead(417, ofBody(body, headers)).end(body);
+    const named = { ...headers, [requestIdHeader]: createRequestId() };
+    response.writeHead(417, ofBody(body, named)).end(body);
   };
 }
 

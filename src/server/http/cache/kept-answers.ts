@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -6,6 +5,7 @@ import type { Logger } from "pino";
 import type { OperationName } from "#contract/routes.ts";
 import { findClient } from "../guard/client-address.ts";
 import { putBefore } from "../guard/pipelines.ts";
+import { chooseRequestId, requestIdHeader } from "../watch/request-id.ts";
 import type { EndedRequest, Lifecycle } from "../watch/watch-requests.ts";
 import { type CachedResponse, type Encoding, isWorthEncoding } from "./compress.ts";
 import { isSameEntity } from "./conditional.ts";
@@ -60,7 +60,7 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
     if (!address || !head) return false;
     const kept = findKept(address, head);
     if (kept === null || !mayCall(request, { address, head })) return false;
-    send({ response, kept, head, address });
+    send({ request, response, kept, head, address });
     return true;
   }
 
@@ -113,8 +113,10 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
     }
   }
 
-  function send({ response, kept, head, address }: Sending): void {
+  function send({ request, response, kept, head, address }: Sending): void {
     const startedAt = performance.now();
+    const requestId = findRequestId(request, head);
+    const name = [requestIdHeader, requestId];
     lifecycle.active++;
     response.on("close", () => {
       lifecycle.active--;
@@ -125,14 +127,19 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
         ms: performance.now() - startedAt,
         usuario_id: null,
         isAborted: !response.writableFinished,
-        log: (facts) => log.info({ reqId: randomUUID(), ...facts }, "request"),
+        log: (facts) => log.info({ reqId: requestId, ...facts }, "request"),
       });
     });
     if (head.ifNoneMatch !== undefined && isSameEntity(head.ifNoneMatch, kept.etag)) {
-      response.writeHead(304, kept.notModified).end();
+      response.writeHead(304, kept.notModified.concat(name)).end();
     } else {
-      response.writeHead(200, kept.headers).end(kept.body);
+      response.writeHead(200, kept.headers.concat(name)).end(kept.body);
     }
+  }
+
+  function findRequestId({ socket }: IncomingMessage, head: KeptHead): string {
+    const headers = { [requestIdHeader]: head.requestId, "x-forwarded-for": head.forwardedFor };
+    return chooseRequestId({ peer: socket.remoteAddress ?? "", headers }, options.proxyHops);
   }
 
   return {
@@ -148,7 +155,13 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
 }
 
 type Called = { address: Address; head: KeptHead };
-type Sending = { response: ServerResponse; kept: Prepared; head: KeptHead; address: Address };
+type Sending = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  kept: Prepared;
+  head: KeptHead;
+  address: Address;
+};
 
 /** As `writeHead` takes them: name, value, name, value. */
 function flatten(headers: Record<string, string>): string[] {

@@ -1,4 +1,5 @@
 import { forwardingHeaders } from "../guard/forwarding.ts";
+import { requestIdHeader } from "../watch/request-id.ts";
 
 /** What a kept answer depends on. */
 export type KeptHead = {
@@ -6,6 +7,7 @@ export type KeptHead = {
   ifNoneMatch: string | undefined;
   forwardedFor: string | undefined;
   isForwarded: boolean;
+  requestId: string | undefined;
 };
 
 /**
@@ -28,6 +30,7 @@ export function readKeptHead(rawHeaders: readonly string[]): KeptHead | null {
     acceptEncoding: found["accept-encoding"] ?? "",
     ifNoneMatch: found["if-none-match"],
     forwardedFor: found["x-forwarded-for"],
+    requestId: found[requestIdHeader],
     isForwarded: forwardingHeaders.some((name) => found[name] !== undefined),
   };
 }
@@ -36,6 +39,7 @@ const answerHeaders: ReadonlySet<string> = new Set([
   "host",
   "accept-encoding",
   "if-none-match",
+  requestIdHeader,
   ...forwardingHeaders,
 ]);
 

@@ -29,7 +29,7 @@ export function limitArrival(
       if (raw.complete) return;
       // Refused early: answered already.
       if (reply.raw.headersSent) raw.destroy();
-      else answerSocket({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket);
+      else answerSocket({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket, request.id);
     };
     const timer = setTimeout(giveUp, isUpload ? uploadMs : bodyMs).unref();
     raw.once("close", () => clearTimeout(timer));

@@ -67,6 +67,7 @@ export const failureMessages: Readonly<Record<FailureKind, Sentences>> = {
 
 export const failureLabels = {
   shop: "Estrato",
+  code: "Código:",
   retry: "Reintentar",
   check: "Comprobar de nuevo",
   open: "Abrir la página",

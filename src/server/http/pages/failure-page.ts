@@ -11,19 +11,23 @@ export type Failure = {
   isRepeatable: boolean;
   isRetorno: boolean;
   retryAfterSeconds?: number | undefined;
+  /** Shown where somebody may write to the shop about it. */
+  requestId?: string;
 };
 
 export type FailurePage = { html: string; policy: string };
 
+const codePlace = "{codigo}";
+const coded: ReadonlySet<FailureKind> = new Set(["broken", "retorno"]);
 const minWaitSeconds = 5;
 const policy = pagePolicy(hashesOf({ scripts: [failureScript], styles: [failureStyle] }));
 
 /** Self-contained (docs/decisions/0015). */
-export function failurePage(failure: Failure): FailurePage {
+export function failurePage({ requestId = "", ...failure }: Failure): FailurePage {
   const key = JSON.stringify(failure);
   const page = drawn.get(key) ?? draw(kindOf(failure), failure);
   drawn.set(key, page);
-  return page;
+  return { ...page, html: page.html.replace(codePlace, requestId) };
 }
 
 /** Whoever is refused often costs no drawing. */
@@ -75,6 +79,7 @@ function draw(kind: FailureKind, failure: Failure): FailurePage {
 ${waitNote(kind, failure)}${kind === "missing" || kind === "address" ? searchForm : ""}
 <p class="actions">${actionsOf(kind, failure.isRepeatable)}</p>
 ${waits ? `<p class="auto" role="status" hidden>${kind === "offline" ? failureLabels.auto_offline : failureLabels.auto}</p>` : ""}
+${coded.has(kind) ? `<p class="text"><small>${failureLabels.code} ${codePlace}</small></p>` : ""}
 </div>
 ${failureArt}
 </main>
