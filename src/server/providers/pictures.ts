@@ -52,6 +52,15 @@ export function createPictures(): Pictures {
   };
 }
 
+/** In pixels; null for bytes that are no picture. */
+export async function readPictureWidth(bytes: Buffer): Promise<number | null> {
+  if (bytes.length === 0) return null;
+  const { width } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: null }));
+  return width;
+}
+
 /** A data URL of less than 400 characters. */
 export async function renderMarcador(bytes: Buffer): Promise<string> {
   const small = sharp(bytes).resize({

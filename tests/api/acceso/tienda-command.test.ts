@@ -2,43 +2,17 @@ import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
-import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { runTienda } from "#server/app/tienda/run-tienda.ts";
 import { hours } from "#server/clock.ts";
 import { rolOf } from "#tests/support/calls/equipo.ts";
-
-/** As in a terminal beside the running shop. */
-async function tienda(shop: TestShop, ...args: string[]) {
-  const output: string[] = [];
-  const faults: string[] = [];
-  const { config } = shop;
-  const status = await runTienda(args, {
-    env: {
-      DATA_DIR: config.dataDir,
-      SHOP_URL: config.shopUrl,
-      ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
-    },
-    say: (line) => output.push(line),
-    complain: (line) => faults.push(line),
-  });
-  return { status, output: output.join("\n"), faults: faults.join("\n") };
-}
-
-const events = async ({ database }: TestShop, tipo: string) =>
-  (
-    await database.db
-      .selectFrom("eventos_seguridad")
-      .select(["tipo", "usuario_id", "datos"])
-      .where("solicitud", "=", "linea-de-comandos")
-      .execute()
-  ).filter((event) => event.tipo === tipo);
+import { commandEvents as events, tienda } from "#tests/support/calls/tienda-command.ts";
 
 test("the help names every verb", async ({ shop }) => {
   const { status, output } = await tienda(shop, "--ayuda");
   expect(status).toBe(0);
   for (const words of [
+    "revisar",
     "administradores invitar <correo>",
     "administradores agregar <correo>",
     "administradores quitar <correo>",

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { listLlamadas } from "#rig/standins/webpay.ts";
+import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { itemAt, type Model, sweep } from "./model.ts";
@@ -67,7 +68,13 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
 
 const maxRounds = 12;
 
+/** What a person checks with `npm run tienda -- revisar`, in whatever state the run is. */
+async function expectRulesHold({ ctx }: Real): Promise<void> {
+  expect(await checkDatabase(ctx.db, { config: ctx.config, now: ctx.clock.now() })).toEqual([]);
+}
+
 export async function settleEverything(model: Model, real: Real): Promise<void> {
+  await expectRulesHold(real);
   await heal(real);
   model.provider.fallas = {};
   for (let round = 0; round < maxRounds; round++) {
@@ -79,6 +86,7 @@ export async function settleEverything(model: Model, real: Real): Promise<void> 
     await reconcileBoth(model, real);
   }
   await expectSame(model, real);
+  await expectRulesHold(real);
   const seen = await observe(real);
   expect(seen.intentos.filter(({ isPlanned }) => isPlanned)).toEqual([]);
   expect(seen.productos.filter(({ reservado }) => reservado > 0)).toEqual([]);

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { createClient } from "#contract/client.ts";
-import { findConteoFaults } from "#rig/databases/conteo-faults.ts";
 import { startShopProcess } from "#rig/process/shop-process.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
@@ -12,6 +11,7 @@ import { standinsEnv } from "#rig/standins/standins-env.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 import { freshShopTest } from "#rig/test.ts";
+import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import type { Env } from "#server/config/settings.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
@@ -64,7 +64,8 @@ function startLoad(shop: TestShop) {
 }
 
 async function readShop(env: Env) {
-  const { db, close } = await openDatabase(configOf(env));
+  const config = configOf(env);
+  const { db, close } = await openDatabase(config);
   const pedidos = await db.selectFrom("pedidos").select(["id", "estado"]).execute();
   const productos = await db.selectFrom("productos").select(["id", "stock", "reservado"]).execute();
   const open = await db
@@ -72,7 +73,7 @@ async function readShop(env: Env) {
     .select(["producto_id", "cantidad"])
     .where("estado", "=", "abierta")
     .execute();
-  const faults = await findConteoFaults(db);
+  const faults = await checkDatabase(db, { config, now: Date.now() });
   await close();
   return { pedidos, productos, open, faults };
 }

@@ -10,6 +10,9 @@ import type { Tx } from "../../db/database.ts";
 
 export type CommandContext = Pick<AppContext, "db" | "clock" | "config" | "countSecurityEvent">;
 
+/** What to print; what failed ends with status 1. */
+export type Output = { lines: readonly string[]; isFailed: boolean };
+
 /** One verb of `npm run tienda`. */
 export type Command = {
   /** What is typed, e.g. "administradores quitar". */
@@ -18,8 +21,8 @@ export type Command = {
   summary: string;
   /** In order; the schema's sentence is what a bad value answers. */
   values: readonly { name: string; schema: z.ZodMiniType<string, string> }[];
-  /** Answers what to print. Throws an `AppError` for a refusal. */
-  run: (ctx: CommandContext, values: readonly string[]) => Promise<string[]>;
+  /** Throws an `AppError` for a refusal. */
+  run: (ctx: CommandContext, values: readonly string[]) => Promise<readonly string[] | Output>;
 };
 
 type Act = Pick<SecurityEvent, "tipo"> & { datos: SecurityFacts };

@@ -1,14 +1,7 @@
-import { createLog } from "../../log.ts";
 import { adoptImagenes, inspectImagenes, sweepImagenes } from "../../modules/catalogo/index.ts";
-import { describeImages, openImageStore } from "../open-images.ts";
-import type { Command, CommandContext } from "./command.ts";
-
-async function withImages(ctx: CommandContext) {
-  const log = createLog(ctx.config.logLevel);
-  const images = await openImageStore(ctx.config, log);
-  // Nobody scrapes the metrics of a command.
-  return { ...ctx, log, images, recordSweep: () => undefined };
-}
+import { describeImages } from "../open-images.ts";
+import type { Command } from "./command.ts";
+import { withImages } from "./with-images.ts";
 
 export const imagenesCommands: readonly Command[] = [
   {

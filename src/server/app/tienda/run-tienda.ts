@@ -2,12 +2,13 @@ import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import { openShopDatabase } from "../open-database.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
-import type { Command } from "./command.ts";
+import { checksCommands } from "./checks.commands.ts";
+import type { Command, Output } from "./command.ts";
 import { cuentasCommands } from "./cuentas.commands.ts";
 import { imagenesCommands } from "./imagenes.commands.ts";
 import { describeCommands, readArguments } from "./read-arguments.ts";
 
-const commands: readonly Command[] = [...cuentasCommands, ...imagenesCommands];
+const commands: readonly Command[] = [...checksCommands, ...cuentasCommands, ...imagenesCommands];
 
 /** Answers the exit status: 0 done, 1 refused or not possible, 2 not understood. */
 export async function runTienda(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -20,19 +21,25 @@ export async function runTienda(args: readonly string[], terminal: Terminal): Pr
     terminal.complain(reading.sentence);
     return 2;
   }
-  return perform(terminal, async () => {
-    for (const line of await run(reading, readShopConfig(terminal.env))) terminal.say(line);
+  let isFailed = false;
+  const status = await perform(terminal, async () => {
+    const output = await run(reading, readShopConfig(terminal.env));
+    for (const line of output.lines) terminal.say(line);
+    isFailed = output.isFailed;
   });
+  return isFailed ? 1 : status;
 }
 
 type Asked = { command: Command; values: readonly string[] };
 
-async function run({ command, values }: Asked, config: Config): Promise<string[]> {
+async function run({ command, values }: Asked, config: Config): Promise<Output> {
   const { db, close } = await openShopDatabase(config);
   // Nobody scrapes the metrics of a command.
   const countSecurityEvent = () => undefined;
   try {
-    return await command.run({ db, clock: systemClock, config, countSecurityEvent }, values);
+    const ctx = { db, clock: systemClock, config, countSecurityEvent };
+    const output = await command.run(ctx, values);
+    return "lines" in output ? output : { lines: output, isFailed: false };
   } finally {
     await close();
   }

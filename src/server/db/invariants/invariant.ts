@@ -1,0 +1,35 @@
+import type { RawBuilder } from "kysely";
+
+/** What the ids of a broken rule name. */
+export type Subject =
+  | "pedido"
+  | "intento"
+  | "reembolso"
+  | "producto"
+  | "reserva"
+  | "categoría"
+  | "cuenta"
+  | "correo"
+  | "imagen";
+
+export type Bounds = {
+  /** docs/reglas.md 106 */
+  unitsPerPedido: number;
+  unitsPerPerson: number;
+  longestHoldMs: number;
+  /** Younger receipts are still kept. */
+  receiptsSince: number;
+  /** Steps of a pedido that are allowed, as "pagado>enviado". */
+  pedidoSteps: readonly string[];
+  paidEstados: readonly string[];
+};
+
+export type Invariant = {
+  /** As the line of a broken rule says it. */
+  name: string;
+  /** Spanish: what is broken. */
+  fault: string;
+  of: Subject;
+  /** Selects the `id` of everything that breaks the rule. One statement, on both engines. */
+  broken: (bounds: Bounds) => RawBuilder<{ id: number }>;
+};

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+
+/** docs/reglas.md 80: money. */
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: "total-del-pedido",
+    fault: "el total no es la suma de sus líneas",
+    of: "pedido",
+    broken: () => sql`
+      select p.id from pedidos as p
+      left join (
+        select pedido_id, sum(cast(precio_unitario as bigint) * cantidad) as suma
+        from pedido_detalles group by pedido_id
+      ) as d on d.pedido_id = p.id
+      where d.suma is null or d.suma <> p.total`,
+  },
+  {
+    name: "monto-del-intento",
+    fault: "el intento es por otro monto, de otra persona o con la orden de otro pedido",
+    of: "intento",
+    broken: () => sql`
+      select i.id from pago_intentos as i
+      inner join pedidos as p on p.id = i.pedido_id
+      where i.monto <> p.total or i.usuario_id <> p.usuario_id
+        or i.buy_order not like 'E' || i.pedido_id || '-%'`,
+  },
+  {
+    name: "un-pago-por-pedido",
+    fault: "está pagado y no tiene exactamente un pago",
+    of: "pedido",
+    // Of a pedido whose refund the owner asked for, the payment is on its way back.
+    broken: ({ paidEstados }) => sql`
+      select p.id from pedidos as p
+      left join (
+        select i.pedido_id, count(*) as pagos from pago_intentos as i
+        left join reembolsos as r on r.intento_id = i.id
+        where i.estado = 'autorizado' or (i.estado = 'por_reembolsar' and r.id is not null)
+        group by i.pedido_id
+      ) as k on k.pedido_id = p.id
+      where p.estado in (${sql.join(paidEstados)}) and coalesce(k.pagos, 0) <> 1`,
+  },
+  {
+    name: "pago-con-pedido",
+    fault: "está cobrado y su pedido no está pagado",
+    of: "intento",
+    broken: ({ paidEstados }) => sql`
+      select i.id from pago_intentos as i
+      inner join pedidos as p on p.id = i.pedido_id
+      where i.estado = 'autorizado' and p.estado not in (${sql.join(paidEstados)})`,
+  },
+  {
+    name: "comprobante-del-pago",
+    fault: "está pagado y no guarda su pago o su fecha",
+    of: "pedido",
+    broken: ({ paidEstados }) => sql`
+      select id from pedidos
+      where estado in (${sql.join(paidEstados)}) and (pago is null or pagado_en is null)`,
+  },
+  {
+    name: "pedido-devuelto",
+    fault: "está reembolsado o en revisión y ningún pago suyo se devolvió o se devuelve",
+    of: "pedido",
+    broken: () => sql`
+      select p.id from pedidos as p
+      where (p.estado = 'reembolsado' and not exists (
+        select 1 from pago_intentos as i where i.pedido_id = p.id and i.estado = 'reembolsado'
+      )) or (p.estado = 'en_revision' and not exists (
+        select 1 from pago_intentos as i where i.pedido_id = p.id and i.estado = 'por_reembolsar'
+      ))`,
+  },
+  {
+    name: "reembolso-dentro-del-cobro",
+    fault: "devuelve más de lo cobrado, o el cobro de otro pedido",
+    of: "reembolso",
+    broken: () => sql`
+      select r.id from reembolsos as r
+      inner join pago_intentos as i on i.id = r.intento_id
+      where r.monto > i.monto or r.pedido_id <> i.pedido_id`,
+  },
+  {
+    name: "estado-del-reembolso",
+    fault: "su estado no calza con el de su pago o su pedido",
+    of: "reembolso",
+    broken: ({ paidEstados }) => sql`
+      select r.id from reembolsos as r
+      inner join pago_intentos as i on i.id = r.intento_id
+      inner join pedidos as p on p.id = r.pedido_id
+      where (r.estado = 'hecho' and
+          (i.estado <> 'reembolsado' or p.estado <> 'reembolsado' or r.hecho_en is null))
+        or (r.estado = 'pendiente' and
+          (i.estado <> 'por_reembolsar' or p.estado not in (${sql.join(paidEstados)})))`,
+  },
+];

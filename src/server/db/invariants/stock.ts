@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Invariant } from "./invariant.ts";
+
+/** docs/reglas.md 80: stock, 106 and 107: holds, 119: counts. */
+export const stockInvariants: readonly Invariant[] = [
+  {
+    name: "stock-no-negativo",
+    fault: "tiene stock negativo, o reservadas más unidades de las que hay",
+    of: "producto",
+    broken: () => sql`
+      select id from productos where stock < 0 or reservado < 0 or reservado > stock`,
+  },
+  {
+    name: "reservado-es-la-suma",
+    fault: "lo reservado no es la suma de sus reservas abiertas",
+    of: "producto",
+    broken: () => sql`
+      select p.id from productos as p
+      left join (
+        select producto_id, sum(cantidad) as suma from reservas
+        where estado = 'abierta' group by producto_id
+      ) as r on r.producto_id = p.id
+      where p.reservado <> coalesce(r.suma, 0)`,
+  },
+  {
+    name: "reserva-de-un-pago",
+    fault: "está abierta sin un pago en curso, o vendida sin un pago cobrado",
+    of: "reserva",
+    broken: () => sql`
+      select r.id from reservas as r
+      inner join pago_intentos as i on i.id = r.intento_id
+      where r.usuario_id <> i.usuario_id
+        or (r.estado = 'abierta' and i.estado not in ('creando', 'abierto', 'confirmando'))
+        or (r.estado = 'vendida'
+          and i.estado not in ('autorizado', 'por_reembolsar', 'reembolsado'))`,
+  },
+  {
+    name: "vendido-es-lo-pagado",
+    fault: "está cobrado y no todas sus líneas salieron del stock",
+    of: "intento",
+    broken: () => sql`
+      select distinct i.id from pago_intentos as i
+      inner join pedido_detalles as d on d.pedido_id = i.pedido_id
+      left join reservas as r on r.intento_id = i.id and r.producto_id = d.producto_id
+        and r.cantidad = d.cantidad and r.estado = 'vendida'
+      where i.estado = 'autorizado' and r.id is null`,
+  },
+  {
+    name: "reserva-a-tiempo",
+    fault: "reserva stock por más tiempo que el planeado",
+    of: "intento",
+    broken: ({ longestHoldMs }) => sql`
+      select distinct i.id from reservas as r
+      inner join pago_intentos as i on i.id = r.intento_id
+      where r.estado = 'abierta' and i.estado <> 'confirmando'
+        and (r.expira_en > i.reserva_hasta
+          or r.expira_en - i.reserva_desde > cast(${longestHoldMs} as bigint))`,
+  },
+  {
+    name: "unidades-por-pedido",
+    fault: "reserva más unidades de las que puede un pedido",
+    of: "intento",
+    broken: ({ unitsPerPedido }) => sql`
+      select intento_id as id from reservas where estado = 'abierta'
+      group by intento_id having sum(cantidad) > cast(${unitsPerPedido} as bigint)`,
+  },
+  {
+    name: "unidades-por-persona",
+    fault: "reserva sin pagar más unidades de las que puede una persona",
+    of: "cuenta",
+    broken: ({ unitsPerPerson }) => sql`
+      select usuario_id as id from reservas where estado = 'abierta'
+      group by usuario_id having sum(cantidad) > cast(${unitsPerPerson} as bigint)`,
+  },
+  {
+    name: "conteo-de-productos",
+    fault: "el conteo guardado de sus productos no es el que dicen las filas",
+    of: "categoría",
+    broken: () => sql`
+      select distinct categoria_id as id from (
+        select categoria_id, activo, destacado, sum(guardado) as guardado, sum(contado) as contado
+        from (
+          select categoria_id, activo, destacado, total as guardado, 0 as contado
+          from productos_conteo
+          union all
+          select categoria_id, activo, destacado, 0 as guardado, count(*) as contado
+          from productos group by categoria_id, activo, destacado
+        ) as conteos
+        group by categoria_id, activo, destacado
+      ) as sumas
+      where guardado <> contado`,
+  },
+  {
+    name: "imagenes-en-orden",
+    fault: "las posiciones de sus imágenes no van desde la primera, una tras otra",
+    of: "producto",
+    broken: () => sql`
+      select producto_id as id from producto_imagenes group by producto_id
+      having min(posicion) <> 0 or max(posicion) <> count(*) - 1`,
+  },
+];

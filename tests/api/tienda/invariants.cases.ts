@@ -1,0 +1,123 @@
+import type { TestShop } from "#rig/shop/test-shop.ts";
+
+export type Scene = {
+  shop: TestShop;
+  paid: number;
+  sent: number;
+  refunded: number;
+  open: number;
+  ana: number;
+};
+
+const intentoOf = (pedido: number) =>
+  `(select max(id) from pago_intentos where pedido_id = ${pedido})`;
+export const productoOf = (pedido: number) =>
+  `(select max(producto_id) from pedido_detalles where pedido_id = ${pedido})`;
+
+type Case = [rule: string, break_: (scene: Scene) => string[]];
+
+/** Each rule of the check, and what breaks it. */
+export const cases: Case[] = [
+  [
+    "total-del-pedido",
+    ({ paid }) => [`update pedido_detalles set cantidad = cantidad + 1 where pedido_id = ${paid}`],
+  ],
+  [
+    "monto-del-intento",
+    ({ open }) => [`update pago_intentos set monto = monto + 1 where id = ${open}`],
+  ],
+  [
+    "monto-del-intento",
+    ({ open }) => [`update pago_intentos set buy_order = 'E0-x' where id = ${open}`],
+  ],
+  [
+    "un-pago-por-pedido",
+    ({ paid }) => [`update pago_intentos set estado = 'expirado' where pedido_id = ${paid}`],
+  ],
+  ["pago-con-pedido", ({ paid }) => [`update pedidos set estado = 'cancelado' where id = ${paid}`]],
+  ["comprobante-del-pago", ({ paid }) => [`update pedidos set pago = null where id = ${paid}`]],
+  [
+    "pedido-devuelto",
+    ({ refunded }) => [
+      `update pago_intentos set estado = 'expirado' where pedido_id = ${refunded}`,
+    ],
+  ],
+  [
+    "pedido-devuelto",
+    ({ paid }) => [`update pedidos set estado = 'en_revision' where id = ${paid}`],
+  ],
+  [
+    "reembolso-dentro-del-cobro",
+    ({ refunded }) => [`update reembolsos set monto = monto + 1 where pedido_id = ${refunded}`],
+  ],
+  [
+    "estado-del-reembolso",
+    ({ refunded }) => [`update reembolsos set estado = 'pendiente' where pedido_id = ${refunded}`],
+  ],
+  [
+    "stock-no-negativo",
+    ({ paid }) => [`update productos set stock = -1 where id = ${productoOf(paid)}`],
+  ],
+  [
+    "stock-no-negativo",
+    ({ paid }) => [`update productos set reservado = stock + 1 where id = ${productoOf(paid)}`],
+  ],
+  [
+    "reservado-es-la-suma",
+    ({ open }) => [`update reservas set cantidad = cantidad + 1 where intento_id = ${open}`],
+  ],
+  [
+    "reserva-de-un-pago",
+    ({ open }) => [`update pago_intentos set estado = 'expirado' where id = ${open}`],
+  ],
+  [
+    "reserva-de-un-pago",
+    ({ open }) => [`update reservas set estado = 'vendida' where intento_id = ${open}`],
+  ],
+  [
+    "vendido-es-lo-pagado",
+    ({ paid }) => [`update reservas set estado = 'liberada' where intento_id = ${intentoOf(paid)}`],
+  ],
+  [
+    "reserva-a-tiempo",
+    ({ open }) => [`update reservas set expira_en = expira_en + 1 where intento_id = ${open}`],
+  ],
+  [
+    "unidades-por-pedido",
+    ({ open }) => [`update reservas set cantidad = 61 where intento_id = ${open}`],
+  ],
+  [
+    "unidades-por-persona",
+    ({ open }) => [`update reservas set cantidad = 60001 where intento_id = ${open}`],
+  ],
+  ["conteo-de-productos", () => ["update productos_conteo set total = total + 1"]],
+  [
+    "imagenes-en-orden",
+    ({ paid }) => [
+      `insert into producto_imagenes (producto_id, posicion, nombre) values (${productoOf(paid)}, 1, 'figura')`,
+    ],
+  ],
+  [
+    "historia-del-pedido",
+    ({ paid }) => [`update pedidos set estado = 'en_preparacion' where id = ${paid}`],
+  ],
+  [
+    "pasos-del-pedido",
+    ({ paid }) => [
+      `insert into pedido_eventos (pedido_id, estado, motivo, creado_en) values (${paid}, 'entregado', '', 0)`,
+    ],
+  ],
+  [
+    "pendiente-con-pago",
+    ({ open }) => [`update pago_intentos set estado = 'expirado' where id = ${open}`],
+  ],
+  [
+    "fechas-del-despacho",
+    ({ sent }) => [`update pedidos set enviado_en = null where id = ${sent}`],
+  ],
+  ["correo-del-pago", ({ paid }) => [`delete from correos where clave = 'pedido_pagado:${paid}'`]],
+  [
+    "correo-con-destino",
+    () => ["update correos set estado = 'pendiente', para = 'cuenta-borrada-1'"],
+  ],
+];
