@@ -46,7 +46,7 @@ const packagesOfProviders =
 
 /** Loaded by a tool or started by a person. */
 const entries = [
-  "^src/server/(?:main|respaldo|restore|tienda)\\.ts$",
+  "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$",
   "^src/web/(?:root\\.tsx|routes\\.ts|pages-entry\\.ts|entry\\.\\w+\\.tsx)$",
   "^src/web/routes/",
   "^standins/main\\.ts$",
@@ -86,13 +86,16 @@ export const rules: IForbiddenRuleType[] = [
   ...forbidAgainst(moduleLayers),
   forbid("platform-below-modules", {
     from: "^src/server/",
-    not: ["^src/server/(?:app|modules)/", "^src/server/(?:main|respaldo|restore|tienda)\\.ts$"],
+    not: [
+      "^src/server/(?:app|modules)/",
+      "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$",
+    ],
     to: { path: "^src/server/modules/" },
     why: "the platform serves every module; what reads modules stands in src/server/app",
   }),
   forbid("app-above-modules", {
     from: "^src/",
-    not: ["^src/server/app/", "^src/server/(?:main|respaldo|restore|tienda)\\.ts$"],
+    not: ["^src/server/app/", "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$"],
     to: { path: "^src/server/app/" },
     why: "src/server/app assembles the shop; only the programs beside it and harnesses may need it",
   }),

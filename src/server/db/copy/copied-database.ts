@@ -35,7 +35,7 @@ export async function summarize(
 const newest = "select name from kysely_migration order by name desc limit 1";
 
 /** The newest migration; null in a database that the shop has never opened. */
-async function readLevel(
+export async function readLevel(
   query: Query,
   columns: ReadonlyMap<string, unknown>,
 ): Promise<string | null> {
@@ -45,7 +45,7 @@ async function readLevel(
 }
 
 /** Which shop it is of; null in a database of before that. */
-async function readClave(
+export async function readClave(
   query: Query,
   columns: ReadonlyMap<string, unknown>,
 ): Promise<string | null> {

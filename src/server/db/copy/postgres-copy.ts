@@ -42,7 +42,9 @@ export async function withClient<T>(url: string, use: (query: Query) => Promise<
   client.on("error", () => undefined);
   await client.connect();
   try {
-    return await use(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
+    return await use(
+      async (sql, values = []) => (await client.query<Record<string, unknown>>(sql, values)).rows,
+    );
   } finally {
     await client.end();
   }

@@ -1,16 +1,30 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { readColumns, readMajor, withClient } from "./postgres-copy.ts";
 import { findProgram, runProgram } from "./postgres-programs.ts";
-import { compareTally, type Tally } from "./tally.ts";
+import { compareTally, type Query, type Tally } from "./tally.ts";
+
+const partings = 20;
+const partingMs = 100;
 
 /** `isInUse`: a shop has connections to it. */
 export async function findPostgresState(
   url: string,
 ): Promise<{ isEmpty: boolean; isInUse: boolean }> {
   return withClient(url, async (query) => {
-    const [row] = await query(`select count(*) as total from pg_stat_activity
-      where datname = current_database() and application_name = 'estrato'`);
-    return { isEmpty: (await readColumns(query)).size === 0, isInUse: Number(row?.total) > 0 };
+    let isInUse = await hasShop(query);
+    // A server lists a connection for a moment after the shop has ended.
+    for (let turn = 0; isInUse && turn < partings; turn++) {
+      await wait(partingMs);
+      isInUse = await hasShop(query);
+    }
+    return { isEmpty: (await readColumns(query)).size === 0, isInUse };
   });
+}
+
+async function hasShop(query: Query): Promise<boolean> {
+  const [row] = await query(`select count(*) as total from pg_stat_activity
+    where datname = current_database() and application_name = 'estrato'`);
+  return Number(row?.total) > 0;
 }
 
 /** The whole database, whatever it holds, as `pg_restore` reads it. */

@@ -20,19 +20,22 @@ export function copySqlite(file: string, target: string): Promise<DatabaseSummar
 }
 
 /** Throws when the file is damaged. */
-export async function summarizeSqlite(file: string): Promise<DatabaseSummary> {
-  return withFile(file, async (query) => {
-    const [check] = await query("pragma integrity_check(1)");
-    const broken = await query("pragma foreign_key_check");
-    if (check?.integrity_check !== "ok" || broken.length > 0)
-      throw new OperatorError("La base de datos está dañada: no pasa la revisión de SQLite.");
-    const columns = groupColumns(
-      await query(`select list.name as table_name, info.name as column_name
-        from pragma_table_list as list, pragma_table_info(list.name) as info
-        where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite_%'`),
-    );
-    return summarize(query, { engine: "sqlite", columns });
-  });
+export function summarizeSqlite(file: string): Promise<DatabaseSummary> {
+  return withFile(file, summarizeFile);
+}
+
+/** Throws when the file is damaged. */
+export async function summarizeFile(query: Query): Promise<DatabaseSummary> {
+  const [check] = await query("pragma integrity_check(1)");
+  const broken = await query("pragma foreign_key_check");
+  if (check?.integrity_check !== "ok" || broken.length > 0)
+    throw new OperatorError("La base de datos está dañada: no pasa la revisión de SQLite.");
+  const columns = groupColumns(
+    await query(`select list.name as table_name, info.name as column_name
+      from pragma_table_list as list, pragma_table_info(list.name) as info
+      where list.schema = 'main' and list.type = 'table' and list.name not like 'sqlite_%'`),
+  );
+  return summarize(query, { engine: "sqlite", columns });
 }
 
 export function compareSqlite(file: string, tables: Tally): Promise<string[]> {
@@ -50,10 +53,15 @@ export function isSqliteInUse(file: string): boolean {
     return false;
   } catch (error) {
     // A damaged file is nobody's: it may be replaced.
-    return (error as { errcode?: number }).errcode === busy;
+    return isBusy(error);
   } finally {
     database.close();
   }
+}
+
+/** Another process holds the file. */
+export function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === busy;
 }
 
 async function withFile<T>(file: string, use: (query: Query) => Promise<T>): Promise<T> {

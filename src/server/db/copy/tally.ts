@@ -1,5 +1,5 @@
-/** Runs one statement of ours, without values. */
-export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
+/** Runs one statement of ours. */
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Sums as texts: they may be larger than a number. */
 export type TableTally = { rows: number; sums: Record<string, string> };
@@ -39,16 +39,20 @@ export async function tallyTables(
   return tally;
 }
 
-/** The same tables and columns again. Answers Spanish sentences, none when all agree. */
-export async function compareTally(query: Query, expected: Tally): Promise<string[]> {
+/** The same tables and columns again. Answers Spanish sentences, none when all agree with `other`. */
+export async function compareTally(
+  query: Query,
+  expected: Tally,
+  other = "la copia",
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { rows, sums }] of Object.entries(expected)) {
     const [row = {}] = await query(countStatement(table, Object.keys(sums)));
     if (Number(row.row_count) !== rows)
-      faults.push(`La tabla ${table} tiene ${row.row_count} filas, y la copia dice ${rows}.`);
+      faults.push(`La tabla ${table} tiene ${row.row_count} filas, y ${other} dice ${rows}.`);
     for (const [name, sum] of Object.entries(sums)) {
       const found = String(row[`sum_${name}`]);
-      if (found !== sum) faults.push(`${table}.${name} suma ${found}, y la copia dice ${sum}.`);
+      if (found !== sum) faults.push(`${table}.${name} suma ${found}, y ${other} dice ${sum}.`);
     }
   }
   return faults;

@@ -26,6 +26,7 @@ export {
   inspectImagenes,
   sweepImagenes,
 } from "./imagenes/sweep-imagenes.service.ts";
+export { ensureTiendaClave } from "./imagenes/tienda-clave.queries.ts";
 export { productoBusqueda } from "./productos/producto-busqueda.ts";
 export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
 export {

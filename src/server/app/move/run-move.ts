@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type Config, readConfig } from "../../config/config.ts";
+import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import type { Env } from "../../config/settings.ts";
+import { OperatorError } from "../../errors.ts";
+import { perform, readShopConfig, type Terminal } from "../terminal.ts";
+import { type MovedDatabase, moveDatabase } from "./move-database.ts";
+
+const usage = `npm run mudar -- --a <postgres://…> [--duena <postgres://…>]   la tienda de los ajustes, desde su base incluida a PostgreSQL
+En vez de una dirección, que otros ven entre los procesos, vale un archivo que la contenga. --duena es DATABASE_OWNER_URL.`;
+
+type Options = { url: string; ownerUrl: string | null };
+
+/** Answers the exit status: 0 only when the shop in PostgreSQL agrees with the one it came from. */
+export async function runMove(args: readonly string[], terminal: Terminal): Promise<number> {
+  const options = readOptions(args);
+  if (options === null) {
+    terminal.complain(`Uso: ${usage}`);
+    return 2;
+  }
+  return perform(terminal, async () => {
+    const env = terminal.env ?? ownEnvironment();
+    const source = readShopConfig(env);
+    if (source.databaseUrl !== null)
+      throw new OperatorError(
+        "Los ajustes ya nombran PostgreSQL: quita DATABASE_URL para mudar la base de DATA_DIR.",
+      );
+    const moved = await moveDatabase(source, readTarget(options, env));
+    for (const line of describeMove(moved, options)) terminal.say(line);
+  });
+}
+
+/** The settings that the moved shop will start with. */
+function readTarget({ url, ownerUrl }: Options, env: Env): Config & { databaseUrl: string } {
+  const DATABASE_URL = readAddress(url);
+  const DATABASE_OWNER_URL = ownerUrl === null ? undefined : readAddress(ownerUrl);
+  const result = readConfig(findStartMode(env), { ...env, DATABASE_URL, DATABASE_OWNER_URL });
+  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
+  return { ...result.config, databaseUrl: DATABASE_URL };
+}
+
+function readAddress(value: string): string {
+  return existsSync(value) ? readFileSync(value, "utf8").trim() : value;
+}
+
+function describeMove({ file, place, source }: MovedDatabase, { ownerUrl }: Options): string[] {
+  const tables = Object.values(source.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const { pedidos } = source.tables;
+  const names = ownerUrl === null ? "DATABASE_URL" : "DATABASE_URL y DATABASE_OWNER_URL";
+  return [
+    `La tienda está en ${place}: ${rows} filas en ${tables.length} tablas; cuentas y sumas calzan.`,
+    `Pedidos: ${pedidos?.rows ?? 0}, por $${pedidos?.sums.total ?? 0}.`,
+    `Pon ${names} en los ajustes, con lo que dijiste aquí, y abre la tienda. Lo demás no cambia: las imágenes siguen donde están.`,
+    `${file} queda como estaba. No abras otra tienda con él: vendería lo mismo dos veces.`,
+  ];
+}
+
+function readOptions(args: readonly string[]): Options | null {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { a: { type: "string" }, duena: { type: "string" } },
+    });
+    if (!values.a) return null;
+    return { url: values.a, ownerUrl: values.duena ?? null };
+  } catch {
+    return null;
+  }
+}
