@@ -1,6 +1,7 @@
 /** Can die at a failpoint. SIGUSR2 moves its clock by a minute. */
 import { flushCompileCache } from "node:module";
 import { configOf } from "#rig/shop/config-of.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { createApp } from "#server/app/app.ts";
 import { seconds } from "#server/clock.ts";
 import { keepFilesPrivate } from "#server/data-folder.ts";
@@ -12,7 +13,6 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import { createTrap, trapDatabase, trapMail, trapPayment } from "./failpoints.ts";
 
@@ -26,7 +26,7 @@ trapDatabase(trap);
 
 const config = configOf(process.env);
 const { db } = await openDatabase(config);
-const passwords = createPasswords();
+const passwords = createTestPasswords();
 if (config.admin) await ensureAdmin({ db, clock, passwords }, config.admin);
 await ensureCategorias(db, clock.now());
 const app = await createApp({

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { type Logger, pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
 import { createTestDatabase } from "#rig/databases/test-database.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { standinsEnv } from "#rig/standins/standins-env.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
@@ -15,7 +16,6 @@ import type { Pages } from "#server/http/pages/pages.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
 import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";
@@ -79,7 +79,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     }),
     identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
-    passwords: createPasswords(),
+    passwords: createTestPasswords(),
     images,
     pages,
     ...(load ? { load } : {}),

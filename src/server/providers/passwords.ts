@@ -13,14 +13,18 @@ export type Passwords = {
   needsRehash(hash: string): boolean;
 };
 
+type Cost = { memoryKib: number; passes: number; parallelism: number };
+
 type PasswordsOptions = {
+  /** Of new hashes; OWASP's unless given. */
+  cost?: Cost;
   maxRunning?: number;
   /** Further callers get 503. */
   maxWaiting?: number;
 };
 
 /** OWASP: 19 MiB, two passes, one lane. */
-const current = { memoryKib: 19_456, passes: 2, parallelism: 1 };
+const recommended: Cost = { memoryKib: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
@@ -31,6 +35,7 @@ const retryAfterSeconds = 5;
 
 /** docs/reglas.md 88 */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
+  const { cost: current = recommended } = options;
   const run = createGate({
     maxRunning: options.maxRunning ?? defaultMaxRunning,
     maxWaiting: options.maxWaiting ?? defaultMaxWaiting,
@@ -67,13 +72,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
   };
 }
 
-type Derivation = {
-  memoryKib: number;
-  passes: number;
-  parallelism: number;
-  salt: Buffer;
-  tagBytes: number;
-};
+type Derivation = Cost & { salt: Buffer; tagBytes: number };
 
 /** Neither normalised nor cut. */
 function derive(password: string, derivation: Derivation): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { createPasswords } from "#server/providers/passwords.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -114,7 +114,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
 
   test("loses neither stars nor words of an opinion", async ({ shop }) => {
     const id = await stockProducto(shop, { nombre: `Huemul ${device}`, stock: 5 });
-    const password_hash = await createPasswords().hash(password);
+    const password_hash = await createTestPasswords().hash(password);
     const buyer = await buildOwner(shop, id, { password_hash });
     const path = `/cuenta/pedidos?opinar=${id}`;
     await shop.visit(ended, async (page) => {

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect } from "vitest";
 import { addCodeApp, readCodeApp } from "#rig/builders/factor.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { minutes, seconds } from "#server/clock.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
 import { type BrowserShop, bothDevices } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest, test } from "#tests/support/browser/browser-test.ts";
 import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
@@ -15,7 +15,7 @@ const productionTest = freshBrowserTest;
 
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await createPasswords().hash(password);
+  password_hash = await createTestPasswords().hash(password);
 });
 
 const buildOwner = (shop: BrowserShop): Promise<BuiltAdmin> => buildAdmin(shop, { password_hash });

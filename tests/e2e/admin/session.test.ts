@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { paintFiles } from "#tests/support/browser/paints.ts";
@@ -18,7 +18,7 @@ import {
 
 let password_hash: string;
 beforeAll(async () => {
-  password_hash = await createPasswords().hash(password);
+  password_hash = await createTestPasswords().hash(password);
 });
 
 async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ email: string }> {

@@ -1,15 +1,15 @@
 import { seedDemo } from "#rig/demo/seed-demo.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { ensureAdmin } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
 import { buildStage, type Stage } from "#views/stage.ts";
 
 const admin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
 /** The demo catalogue with content for every view. */
 export async function openStage(shop: TestShop): Promise<Stage> {
-  const passwords = createPasswords();
+  const passwords = createTestPasswords();
   const { database, images, clock } = shop;
   await ensureCategorias(database.db, clock.now());
   await ensureAdmin({ db: database.db, clock, passwords }, admin);

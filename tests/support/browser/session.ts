@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
+import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { createPasswords } from "#server/providers/passwords.ts";
 
 export const password = "corcho-nube-3D";
 export const newPassword = "Otra-clave larga 7";
@@ -12,7 +12,7 @@ export async function createPeople(
   shop: TestShop,
   prefix: string,
 ): Promise<(overrides?: { nombre?: string }) => Promise<BuiltCliente>> {
-  const password_hash = await createPasswords().hash(password);
+  const password_hash = await createTestPasswords().hash(password);
   let serial = 0;
   return (overrides = {}) => {
     serial += 1;
