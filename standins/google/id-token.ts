@@ -15,16 +15,29 @@ export type Signer = {
   }): string;
 };
 
+const generate = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
+
+let processKeys: { own: KeyPair; stranger: KeyPair } | undefined;
+
+type KeyPair = ReturnType<typeof generate>;
+
+/** At first use: a pair takes up to 200 ms, and most tests never sign. */
+function readKeys() {
+  processKeys ??= { own: generate(), stranger: generate() };
+  return processKeys;
+}
+
 /** RS256 with a key of this process. */
 export function createSigner(): Signer {
-  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey;
   const kid = "simulador-1";
   return {
     jwks: () => ({
-      keys: [{ ...publicKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" }],
+      keys: [
+        { ...readKeys().own.publicKey.export({ format: "jwk" }), kid, use: "sig", alg: "RS256" },
+      ],
     }),
     sign({ person, bent, issuer, audience, nonce, nowMs }) {
+      const { own, stranger } = readKeys();
       const iat = Math.floor(nowMs / 1000);
       const claims = {
         iss: bent.iss ?? issuer,
@@ -41,7 +54,7 @@ export function createSigner(): Signer {
       return encode(
         { alg: "RS256", kid, typ: "JWT" },
         claims,
-        bent.firma_mala ? stranger : privateKey,
+        (bent.firma_mala ? stranger : own).privateKey,
       );
     },
   };

@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
 import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
 import { hours } from "../clock.ts";
@@ -7,6 +6,7 @@ import { isDatabaseAway } from "../db/away.ts";
 import { type Db, inTransaction } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { clientNetwork } from "../http/guard/limits-address.ts";
+import { createRecentEntries } from "../recent-entries.ts";
 import type { SecurityEvent, SecurityFacts } from "./security-event.ts";
 import { recordSecurityEvent, type SecurityContext } from "./security-events.queries.ts";
 
@@ -83,7 +83,7 @@ type Bound = {
 };
 
 function createBound(): Bound {
-  const networks = new LRUCache<string, number>({ max: maxNetworks });
+  const networks = createRecentEntries<number>(maxNetworks);
   let hour = Number.NaN;
   let rows = 0;
   let omitted = 0;

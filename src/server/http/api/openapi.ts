@@ -7,7 +7,25 @@ import { type DescribedOperation, renderDocs } from "./openapi-page.ts";
 
 type JsonSchema = Record<string, unknown>;
 
+/** Described at the first request: few ask, and every start would pay. */
 export function serveOpenApi(http: FastifyInstance, config: Config): void {
+  let kept: Description | undefined;
+  const read = () => (kept ??= describe(config));
+  http.get("/api/openapi.json", async (_request, reply) =>
+    reply.header("content-type", "application/json; charset=utf-8").send(read().document),
+  );
+  http.get("/api/docs", async (_request, reply) => {
+    const { page } = read();
+    return reply
+      .header("content-type", "text/html; charset=utf-8")
+      .header("content-security-policy", page.policy)
+      .send(page.html);
+  });
+}
+
+type Description = { document: string; page: ReturnType<typeof renderDocs> };
+
+function describe(config: Config): Description {
   const described = (Object.keys(operations) as OperationName[]).map((name) => ({
     name,
     route: routes[name],
@@ -15,15 +33,7 @@ export function serveOpenApi(http: FastifyInstance, config: Config): void {
   }));
   const document = JSON.stringify(describeApi(described, config));
   const page = renderDocs(described, config.tienda.nombre);
-  http.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("content-type", "application/json; charset=utf-8").send(document),
-  );
-  http.get("/api/docs", async (_request, reply) =>
-    reply
-      .header("content-type", "text/html; charset=utf-8")
-      .header("content-security-policy", page.policy)
-      .send(page.html),
-  );
+  return { document, page };
 }
 
 function describeApi(described: DescribedOperation[], config: Config): JsonSchema {

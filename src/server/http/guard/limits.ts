@@ -1,8 +1,8 @@
-import { LRUCache } from "lru-cache";
 import type { OperationName } from "#contract/routes.ts";
 import type { AppContext, Session } from "../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import { tooManyRequests } from "../../errors.ts";
+import { createRecentEntries } from "../../recent-entries.ts";
 import { isKnownAccess, pruneKnownAccesses } from "./known-access.ts";
 import {
   deleteTries,
@@ -121,12 +121,16 @@ export function createApiLimit({ clock, config }: LimitContext): (address: strin
   const countNetwork = createCounter(clock, { ...apiRule, max });
   const countWide = createCounter(clock, { ...apiRule, max: max * wideTimes });
   // Reading an address costs more than counting it.
-  const networks = new LRUCache<string, { network: string; wide: string }>({
-    max: maxClients,
-    memoMethod: (address) => ({ network: clientNetwork(address), wide: wideNetwork(address) }),
-  });
+  const networks = createRecentEntries<{ network: string; wide: string }>(maxClients);
+  const networksOf = (address: string) => {
+    const known = networks.get(address);
+    if (known) return known;
+    const found = { network: clientNetwork(address), wide: wideNetwork(address) };
+    networks.set(address, found);
+    return found;
+  };
   return (address) => {
-    const { network, wide } = networks.memo(address);
+    const { network, wide } = networksOf(address);
     // In this order: what one network is refused must not use up what its neighbours have.
     countNetwork(network);
     countWide(wide);
@@ -137,7 +141,7 @@ function createCounter(
   clock: LimitContext["clock"],
   rule: Pick<LimitRule, "max" | "windowMs">,
 ): (key: string) => void {
-  const clients = new LRUCache<string, Tries>({ max: maxClients });
+  const clients = createRecentEntries<Tries>(maxClients);
   return (key) => {
     const taken = takeTry(clients.get(key) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
     if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);

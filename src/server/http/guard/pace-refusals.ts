@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { LRUCache } from "lru-cache";
 import { seconds } from "../../clock.ts";
+import { createRecentEntries } from "../../recent-entries.ts";
 import { maxClients } from "./limits-table.ts";
 
 /** 40 refusals a second for each network. */
@@ -13,7 +13,7 @@ const maxDelayMs = seconds(5);
  * the process. A network with too many delayed refusals is refused without a delay.
  */
 export function createRefusalPace(): (network: string) => Promise<void> {
-  const nextAt = new LRUCache<string, number>({ max: maxClients });
+  const nextAt = createRecentEntries<number>(maxClients);
   return async (network) => {
     const now = performance.now();
     const at = Math.max(now, nextAt.get(network) ?? 0);

@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { type Clock, minutes } from "../../clock.ts";
+import { createRecentEntries } from "../../recent-entries.ts";
 import { maxClients } from "./limits-table.ts";
 
 export type BucketRule = { burst: number; perMinute: number };
@@ -21,7 +21,7 @@ export type TokenBucketsOptions = { rule: BucketRule; clock: Clock; factor: numb
 export function createTokenBuckets({ rule, clock, factor }: TokenBucketsOptions): TokenBuckets {
   const burst = rule.burst * factor;
   const perMs = (rule.perMinute * factor) / minutes(1);
-  const buckets = new LRUCache<string, Bucket>({ max: maxClients });
+  const buckets = createRecentEntries<Bucket>(maxClients);
 
   function read(key: string): Bucket {
     const at = clock.now();

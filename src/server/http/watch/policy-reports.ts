@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { Counter, type Registry } from "prom-client";
 import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { patternOfPage } from "#contract/pages.ts";
 import { type Clock, minutes } from "../../clock.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
+import { createRecentEntries } from "../../recent-entries.ts";
 import { clientNetwork } from "../guard/limits-address.ts";
 import { type Tries, takeTry } from "../guard/limits-count.ts";
 import { policyDoor } from "../pages/policy-door.ts";
@@ -136,7 +136,7 @@ function countReports(registry: Registry) {
 }
 
 function createClientLimit({ clock, limitFactor }: ReportOptions) {
-  const clients = new LRUCache<string, Tries>({ max: maxClients });
+  const clients = createRecentEntries<Tries>(maxClients);
   const rule = { ...clientRule, max: clientRule.max * limitFactor };
   return async ({ clientAddress }: FastifyRequest): Promise<void> => {
     const network = clientNetwork(clientAddress);
