@@ -26,7 +26,7 @@ import { serveMetrics } from "../http/watch/metrics.ts";
 import { servePolicyReports } from "../http/watch/policy-reports.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
-import { createJobRunner, type JobRunner } from "../jobs/runner.ts";
+import type { JobRunner } from "../jobs/runner.ts";
 import {
   accesoMails,
   findLiveSession,
@@ -52,7 +52,7 @@ import { createPictures } from "../providers/pictures.ts";
 import { timePayment } from "../providers/time-payment.ts";
 import { handlers } from "./handlers.ts";
 import { createJobMetrics } from "./job-metrics.ts";
-import { listJobs } from "./jobs.ts";
+import { createJobs } from "./jobs.ts";
 import { createMoneyMetrics } from "./money-metrics.ts";
 import { openHttp } from "./open-http.ts";
 import { serveSitemap } from "./sitemap.ts";
@@ -160,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   answerUnknownPaths(http);
 
-  const jobs = createJobRunner(listJobs({ ctx, cache, outbox }), log);
+  const jobs = createJobs({ ctx, cache, outbox, registry });
   http.addHook("onClose", async () => {
     await Promise.all([jobs.stop(), outbox.close(), cache.stop()]);
     parts.mail.close?.();

@@ -1,18 +1,28 @@
+import type { Registry } from "prom-client";
 import { hours, minutes, seconds } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { pruneLimits } from "../http/guard/limits.ts";
-import type { Job } from "../jobs/runner.ts";
+import { createJobRunner, type Job, type JobRunner } from "../jobs/runner.ts";
 import { pruneRegistros, pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts";
 import { sweepImagenes } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import type { Outbox } from "../outbox/index.ts";
 import { forgetExpired } from "./retention.ts";
+import { watchProcess } from "./watch/watch-process.ts";
 
 type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 
-/** Names appear in the log. */
-export function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
+/** With what tells of them, and of the process. */
+export function createJobs({ registry, ...parts }: JobParts & { registry: Registry }): JobRunner {
+  const jobs = listJobs(parts);
+  const { ctx } = parts;
+  const onEnd = watchProcess({ registry, ctx, jobs: jobs.map(({ name }) => name) });
+  return createJobRunner(jobs, ctx.log, onEnd);
+}
+
+/** Names appear in the log and in metrics. */
+function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
   return [
     { name: "catalogo_version", everyMs: seconds(0.5), run: () => cache.refreshVersion() },
     { name: "outbox", everyMs: seconds(2), run: () => outbox.runOnce() },

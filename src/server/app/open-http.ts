@@ -15,6 +15,7 @@ import { type LoadMeter, type LoadShedding, shedLoad } from "../http/guard/load-
 import { policyDoor } from "../http/pages/policy-door.ts";
 import { logRequest } from "../http/watch/request-log.ts";
 import { createRequestMetrics } from "../http/watch/request-metrics.ts";
+import { createUnavailableMetrics } from "../http/watch/unavailable-metrics.ts";
 import { type EndedRequest, type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
 
 type HttpParts = {
@@ -61,6 +62,7 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   limitArrival(http, { bodyMs: bodyTimeoutMs, uploadMs: uploadTimeoutMs, answerSocket });
   parseBodies(http);
   await acceptMultipart(http);
-  handleErrors(http, parts.recordRefusal);
+  const countUnavailable = createUnavailableMetrics(registry);
+  handleErrors(http, { recordRefusal: parts.recordRefusal, countUnavailable });
   return { http, load, headers, onEnd };
 }

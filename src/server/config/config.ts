@@ -33,6 +33,8 @@ export type Config = DatabaseConfig &
     s3: S3Config | null;
     metricsToken: string | null;
     logLevel: string;
+    /** A statement that takes longer is logged. */
+    slowStatementMs: number;
     proxyHops: number;
     /** How long a stop is announced before the port closes. */
     leaveMs: number;
@@ -84,6 +86,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
       ["fatal", "error", "warn", "info", "debug", "silent"],
       "info",
     ),
+    slowStatementMs: settings.integer("SLOW_STATEMENT_MS", { fallback: 250, min: 1, max: 60_000 }),
     proxyHops,
     leaveMs: seconds(settings.integer("LEAVE_SECONDS", { fallback: 5, min: 0, max: 60 })),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),

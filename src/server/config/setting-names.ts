@@ -44,6 +44,7 @@ export const settingNames: readonly string[] = [
   "SHOP_TAGLINE",
   "SHOP_URL",
   "SHOP_WHATSAPP",
+  "SLOW_STATEMENT_MS",
   "SMTP_URL",
   "STANDINS_PORT",
   "UNITS_PER_LINE",

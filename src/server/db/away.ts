@@ -44,6 +44,17 @@ export function isPoolExhausted(error: unknown): boolean {
   return error instanceof Error && error.message === poolTimeout;
 }
 
+const postgresDiskFull = "53100";
+const sqliteFull = 13;
+
+/** Nothing can be written until somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return (
+    code === postgresDiskFull || (typeof errcode === "number" && (errcode & 0xff) === sqliteFull)
+  );
+}
+
 /** Unreachable, shutting down, locked, no space. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, errcode, message } = (error ?? {}) as {

@@ -35,12 +35,20 @@ import {
 import { retried } from "./retried.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
+import { createStatementWatch, type StatementWatch } from "./statement-watch.ts";
 
 /** A plain connection, or a transaction. */
 export type Db = Kysely<Schema>;
 
 /** For what locks, moves or belongs together. */
 export type Tx = Transaction<Schema>;
+
+const watches = new WeakMap<Db, StatementWatch>();
+
+/** Undefined for another connection than what `openDatabase` has opened. */
+export function findStatementWatch(db: Db): StatementWatch | undefined {
+  return watches.get(db);
+}
 
 export type Database = { db: Db; engine: Engine; close: () => Promise<void> };
 
@@ -120,13 +128,16 @@ async function orClose(database: Database, prepare: () => Promise<void>): Promis
 }
 
 function openSqliteDatabase(file: string): Database {
-  const db = new Kysely<Schema>({ dialect: openSqlite(file) });
+  const watch = createStatementWatch(() => 1);
+  const db = new Kysely<Schema>({ dialect: openSqlite(file, watch) });
+  watches.set(db, watch);
   return { db, engine: sqliteEngine, close: () => db.destroy() };
 }
 
 function openPostgresDatabase(url: string): Database & { pool: Pool } {
-  const { dialect, pool } = openPostgres(url);
+  const { dialect, pool, watch } = openPostgres(url);
   const db = new Kysely<Schema>({ dialect });
+  watches.set(db, watch);
   return { db, pool, engine: postgresEngine, close: () => closePostgres(db, pool) };
 }
 

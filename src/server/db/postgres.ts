@@ -4,6 +4,7 @@ import pg from "pg";
 import { seconds } from "../clock.ts";
 import { failFastInOutage } from "./postgres-outage.ts";
 import { watchPresence } from "./postgres-presence.ts";
+import { createStatementWatch, type StatementWatch, watchPool } from "./statement-watch.ts";
 
 const cannotConnectNow = "57P03";
 const maxRecoveryMs = seconds(30);
@@ -13,7 +14,11 @@ const statementTimeoutMs = 5000;
 const idleTransactionTimeoutMs = 10_000;
 
 /** 64-bit integers are read as numbers. */
-export function openPostgres(connectionString: string): { dialect: Dialect; pool: pg.Pool } {
+export function openPostgres(connectionString: string): {
+  dialect: Dialect;
+  pool: pg.Pool;
+  watch: StatementWatch;
+} {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   types.setTypeParser(pg.types.builtins.NUMERIC, Number);
@@ -29,8 +34,9 @@ export function openPostgres(connectionString: string): { dialect: Dialect; pool
   // Without listeners a lost connection ends the process; the next statement reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const watched = failFastInOutage(pool, watchPresence(connectionString));
-  return { dialect: new PostgresDialect({ pool: watched }), pool };
+  const watch = createStatementWatch(() => pool.totalCount);
+  const failing = failFastInOutage(pool, watchPresence(connectionString));
+  return { dialect: new PostgresDialect({ pool: watchPool(failing, watch) }), pool, watch };
 }
 
 /** Waits up to 30 s while the server starts or replays its log. */

@@ -11,6 +11,7 @@ import {
 import { LRUCache } from "lru-cache";
 import { makePrivateFile, makePrivateFolder } from "../data-folder.ts";
 import { waitForLocks } from "./sqlite-wait.ts";
+import { createStatementWatch, watchDriver } from "./statement-watch.ts";
 
 const startTimeoutMs = 5000;
 /** sqlite-wait.ts goes on waiting without blocking the process. */
@@ -18,7 +19,7 @@ const busyTimeoutMs = 20;
 const statementCacheSize = 500;
 
 /** Creates a missing file. Settings survive a power cut. */
-export function openSqlite(file: string): Dialect {
+export function openSqlite(file: string, watch = createStatementWatch(() => 1)): Dialect {
   if (file !== ":memory:") {
     makePrivateFolder(dirname(file));
     makePrivateFile(file);
@@ -38,7 +39,7 @@ export function openSqlite(file: string): Dialect {
   const config = { database: cachedStatements(database) };
   const dialect = new SqliteDialect(config);
   dialect.createAdapter = createAdapter;
-  dialect.createDriver = () => waitForLocks(new SqliteDriver(config));
+  dialect.createDriver = () => watchDriver(waitForLocks(new SqliteDriver(config)), watch);
   dialect.createQueryCompiler = createCompiler;
   return dialect;
 }

@@ -3,6 +3,8 @@ import { seconds } from "../clock.ts";
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
+export type EndedJob = { name: string; ms: number; isFailed: boolean };
+
 /** Pause after a failure, at most. */
 const maxRetryMs = seconds(30);
 
@@ -16,8 +18,12 @@ export type JobRunner = {
  * Never runs a job twice at once in this process; jobs claim their rows for the others. Failures
  * are logged and retried.
  */
-export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
-  const states = jobs.map((job) => createState(job, log));
+export function createJobRunner(
+  jobs: Job[],
+  log: Logger,
+  onEnd: (ended: EndedJob) => void = () => undefined,
+): JobRunner {
+  const states = jobs.map((job) => createState(job, log, onEnd));
   return {
     start: () => {
       for (const state of states) state.start();
@@ -28,7 +34,7 @@ export function createJobRunner(jobs: Job[], log: Logger): JobRunner {
   };
 }
 
-function createState(job: Job, log: Logger) {
+function createState(job: Job, log: Logger, onEnd: (ended: EndedJob) => void) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isStarted = false;
@@ -40,10 +46,17 @@ function createState(job: Job, log: Logger) {
 
   function runNow(): void {
     if (running || !isStarted) return;
+    const start = performance.now();
+    const end = (isFailed: boolean) =>
+      onEnd({ name: job.name, ms: performance.now() - start, isFailed });
     running = job
       .run()
-      .then(() => job.everyMs)
+      .then(() => {
+        end(false);
+        return job.everyMs;
+      })
       .catch((error: unknown) => {
+        end(true);
         log.error({ err: error, job: job.name }, "job failed");
         return Math.min(job.everyMs, maxRetryMs);
       })

@@ -36,7 +36,7 @@ async function serve(
   const log = pino({ level: "silent" });
   const server = createHttp({ proxyHops: 0, log, headers, limits: bounds });
   refuseAmbiguous(server);
-  handleErrors(server, async () => undefined);
+  handleErrors(server, { recordRefusal: async () => undefined, countUnavailable: () => undefined });
   server.get("/", async () => Buffer.alloc(pageBytes));
   server.post("/", async () => ({}));
   addRoutes(server);

@@ -6,7 +6,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import { countCalls, finishPayment, listTransacciones } from "#rig/standins/webpay.ts";
-import { test } from "#rig/test.ts";
+import { shopTest } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import {
@@ -16,6 +16,10 @@ import {
   startPayment,
   stockOf,
 } from "#tests/support/buying/buyer.ts";
+import { keepLog } from "#tests/support/faults/log-lines.ts";
+
+const { log, lines } = keepLog();
+const test = shopTest({ log });
 
 test.beforeAll(async ({ shop }) => {
   const { db } = shop.database;
@@ -56,6 +60,10 @@ test("on a full disk writes are refused with a sentence and rolled back, and rea
   expect(await carritoOf(ana)).toHaveLength(1);
   expect(await stockOf(shop, producto_id)).toBe(3);
   expect(await listTransacciones(shop)).toEqual([]);
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text();
+  expect(metrics).toContain('estrato_unavailable_total{reason="disk_full"} 2');
+  const told = lines.filter(({ msg }) => /^disk full/.test(msg));
+  expect(told.map(({ level }) => level)).toEqual([50, 50]);
 
   await freeDisk(shop);
   expect(await ana.api("startPago", { body })).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { RecordRefusal } from "../../audit/index.ts";
-import { isDatabaseAway } from "../../db/away.ts";
+import { isDatabaseAway, isDiskFull } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { summarizeError } from "../../log-error.ts";
 import { wideNetwork } from "../guard/limits-address.ts";
@@ -9,6 +9,7 @@ import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
 import { requestIdHeader } from "../watch/request-id.ts";
+import { findReason, type UnavailableReason } from "../watch/unavailable-metrics.ts";
 
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
@@ -19,11 +20,19 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_HANDLER_TIMEOUT: { status: 503, message: errorMessages.unavailable },
 };
 
+type Told = {
+  recordRefusal: RecordRefusal;
+  countUnavailable: (reason: UnavailableReason) => void;
+};
+
 /**
  * Answers `{"error": …}` in Spanish, or a page to a browser, once the trail of security has its row.
  * Unexpected errors are logged whole.
  */
-export function handleErrors(http: FastifyInstance, recordRefusal: RecordRefusal): void {
+export function handleErrors(
+  http: FastifyInstance,
+  { recordRefusal, countUnavailable }: Told,
+): void {
   const paceRefusal = createRefusalPace();
   http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     await recordRefusal(error, refusedBy(request)).catch((err: unknown) => {
@@ -41,7 +50,10 @@ export function handleErrors(http: FastifyInstance, recordRefusal: RecordRefusal
     if (known.status === 429) {
       await paceRefusal(wideNetwork(request.clientAddress));
     }
-    if (known.status >= 500) {
+    if (known.status === 503) countUnavailable(findReason(error));
+    if (isDiskFull(error)) {
+      request.log.error("disk full: nothing can be written until there is room");
+    } else if (known.status >= 500) {
       request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");
     }
     return answer(request, reply, known);

@@ -25,7 +25,7 @@ async function openDoor() {
   const lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   watchRequests(http, { lifecycle, onEnd: logRequest });
   parseBodies(http);
-  handleErrors(http, async () => undefined);
+  handleErrors(http, { recordRefusal: async () => undefined, countUnavailable: () => undefined });
   await servePolicyReports(http, { registry, clock: { now: () => now }, limitFactor: 1 });
   const send = (payload: string, { type = "application/csp-report", from = "203.0.113.7" } = {}) =>
     http.inject({
