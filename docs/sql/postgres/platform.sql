@@ -200,6 +200,48 @@ set tomada_hasta = $1, terminada_en = $2
 where nombre = $3;
 --   tareas
 
+-- outbox/unsent-correos.queries.ts
+
+-- selectCorreo
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where id = $1;
+--   correos: correos_pkey
+
+-- selectParkedCorreos
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where estado = 'aparcado'
+order by id
+limit $1;
+--   correos: correos_aparcados
+
+-- selectWaitingCorreos
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where estado = 'pendiente'
+order by proximo_en, id
+limit $1;
+--   correos: correos_pendientes
+
+-- resumeParked: one
+update correos
+set estado = $1, intentos = $2, proximo_en = $3, error = $4
+where estado = 'aparcado' and para like $5 and id = $6;
+--   correos: correos_aparcados
+
+-- resumeParked: all
+update correos
+set estado = $1, intentos = $2, proximo_en = $3, error = $4
+where estado = 'aparcado' and para like $5;
+--   correos: correos_aparcados
+
+-- hastenCorreo
+update correos
+set proximo_en = $1
+where id = $2 and estado = $3 and proximo_en > $4;
+--   correos: correos_pendientes
+
 -- outbox/outbox.queries.ts
 
 -- enqueueCorreo

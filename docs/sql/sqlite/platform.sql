@@ -201,6 +201,48 @@ set tomada_hasta = ?, terminada_en = ?
 where nombre = ?;
 --   SEARCH tareas USING INDEX sqlite_autoindex_tareas_1 (nombre=?)
 
+-- outbox/unsent-correos.queries.ts
+
+-- selectCorreo
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where id = ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectParkedCorreos
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where estado = 'aparcado'
+order by id
+limit ?;
+--   SCAN correos USING INDEX correos_aparcados
+
+-- selectWaitingCorreos
+select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_en, enviado_en
+from correos
+where estado = 'pendiente'
+order by proximo_en, id
+limit ?;
+--   SCAN correos USING INDEX correos_pendientes
+
+-- resumeParked: one
+update correos
+set estado = ?, intentos = ?, proximo_en = ?, error = ?
+where estado = 'aparcado' and para like ? and id = ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- resumeParked: all
+update correos
+set estado = ?, intentos = ?, proximo_en = ?, error = ?
+where estado = 'aparcado' and para like ?;
+--   SCAN correos USING INDEX correos_aparcados
+
+-- hastenCorreo
+update correos
+set proximo_en = ?
+where id = ? and estado = ? and proximo_en > ?;
+--   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- outbox/outbox.queries.ts
 
 -- enqueueCorreo

@@ -24,6 +24,9 @@ export const securityEventKinds = [
   "exportacion",
   "borrado",
   "conservacion",
+  "correo_reenviado",
+  "pago_consultado",
+  "pago_cerrado",
   "limite",
   "prohibido",
 ] as const;

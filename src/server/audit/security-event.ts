@@ -18,6 +18,9 @@ export type SecurityFacts = {
   /** The kind of data whose term was over. */
   dato?: DataKindName;
   cantidad?: number;
+  correo_id?: number;
+  pedido_id?: number;
+  intento_id?: number;
   /** Refusals of this kind that were counted and not written since the last row. */
   omitidos?: number;
 };

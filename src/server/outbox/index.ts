@@ -19,3 +19,11 @@ export {
   supersedeCorreos,
 } from "./outbox.queries.ts";
 export { createOutbox, type Outbox } from "./outbox.ts";
+export { sendAgain } from "./send-again.service.ts";
+export {
+  type CorreoRow,
+  resumeParked,
+  selectCorreo,
+  selectParkedCorreos,
+  selectWaitingCorreos,
+} from "./unsent-correos.queries.ts";

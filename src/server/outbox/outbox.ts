@@ -19,7 +19,7 @@ export type Outbox = {
 };
 
 /** The provider's 20 s for one hand-over, `recordMs`, and some seconds to spare. */
-const leaseMs = seconds(75);
+export const leaseMs = seconds(75);
 const recordMs = seconds(35);
 const recordPollMs = 500;
 /**

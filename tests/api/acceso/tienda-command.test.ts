@@ -13,6 +13,9 @@ test("the help names every verb", async ({ shop }) => {
   expect(status).toBe(0);
   for (const words of [
     "revisar",
+    "correos",
+    "correos ver <numero>",
+    "correos reenviar <numero|todos>",
     "administradores invitar <correo>",
     "administradores agregar <correo>",
     "administradores quitar <correo>",

@@ -4,11 +4,17 @@ import { openShopDatabase } from "../open-database.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { checksCommands } from "./checks.commands.ts";
 import type { Command, Output } from "./command.ts";
+import { correosCommands } from "./correos.commands.ts";
 import { cuentasCommands } from "./cuentas.commands.ts";
 import { imagenesCommands } from "./imagenes.commands.ts";
 import { describeCommands, readArguments } from "./read-arguments.ts";
 
-const commands: readonly Command[] = [...checksCommands, ...cuentasCommands, ...imagenesCommands];
+const commands: readonly Command[] = [
+  ...checksCommands,
+  ...cuentasCommands,
+  ...correosCommands,
+  ...imagenesCommands,
+];
 
 /** Answers the exit status: 0 done, 1 refused or not possible, 2 not understood. */
 export async function runTienda(args: readonly string[], terminal: Terminal): Promise<number> {

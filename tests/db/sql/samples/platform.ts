@@ -5,6 +5,7 @@ import * as known from "#server/http/guard/known-access.queries.ts";
 import * as limits from "#server/http/guard/limits.queries.ts";
 import * as tareas from "#server/jobs/tareas.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
+import * as unsent from "#server/outbox/unsent-correos.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -76,6 +77,16 @@ export const platformSamples: SamplesByFile = {
     claimTarea: (tx) => tareas.claimTarea(tx, { nombre: "conservacion", leaseUntil: now, now }),
     finishTarea: (tx) => tareas.finishTarea(tx, { nombre: "conservacion", now }),
   } satisfies Samples<typeof tareas>,
+  "outbox/unsent-correos.queries.ts": {
+    selectCorreo: (tx) => unsent.selectCorreo(tx, 12),
+    selectParkedCorreos: (tx) => unsent.selectParkedCorreos(tx, 200),
+    selectWaitingCorreos: (tx) => unsent.selectWaitingCorreos(tx, 200),
+    resumeParked: {
+      one: (tx) => unsent.resumeParked(tx, { id: 12, now }),
+      all: (tx) => unsent.resumeParked(tx, { id: null, now }),
+    },
+    hastenCorreo: (tx) => unsent.hastenCorreo(tx, { id: 12, now, leaseUntil: now }),
+  } satisfies Samples<typeof unsent>,
   "outbox/outbox.queries.ts": {
     enqueueCorreo: (tx) =>
       outbox.enqueueCorreo<Correos>(tx, {

@@ -36,6 +36,9 @@ export const kindNames: Readonly<Record<SecurityEventKind, string>> = {
   exportacion: "Descarga de datos",
   borrado: "Cuenta borrada",
   conservacion: "Datos borrados por su plazo",
+  correo_reenviado: "Correo enviado de nuevo",
+  pago_consultado: "Pago consultado a Webpay",
+  pago_cerrado: "Pago en duda cerrado",
   limite: "Límite alcanzado",
   prohibido: "Acción sin permiso",
 };
