@@ -70,6 +70,12 @@ order by id
 limit $2;
 --   categorias
 
+-- selectVentasVersion
+select ventas
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
 -- sumSoldUnits
 select coalesce(sum(cantidad), 0) as units
 from reservas

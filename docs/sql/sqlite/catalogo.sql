@@ -80,6 +80,12 @@ order by id
 limit ?;
 --   SCAN categorias
 
+-- selectVentasVersion
+select ventas
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
 -- sumSoldUnits
 select coalesce(sum(cantidad), 0) as units
 from reservas

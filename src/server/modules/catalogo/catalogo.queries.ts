@@ -182,6 +182,17 @@ export async function selectActiveCategorias(db: Db) {
     .execute();
 }
 
+/** Of the catalogue, when units were last sold or came back. */
+export async function selectVentasVersion(db: Db): Promise<number> {
+  const { ventas } = await db
+    .selectFrom("catalogo_version")
+    .select("ventas")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return Number(ventas);
+}
+
+/** Reads every line that was ever sold: ask `readSoldUnits`. */
 export async function sumSoldUnits(db: Db): Promise<number> {
   const { units } = await db
     .selectFrom("reservas")

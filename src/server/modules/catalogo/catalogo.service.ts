@@ -18,7 +18,6 @@ import {
   type ProductoRow,
   selectImagenes,
   selectProducto,
-  sumSoldUnits,
 } from "./catalogo.queries.ts";
 import { sumConteo } from "./conteo.queries.ts";
 import {
@@ -27,6 +26,7 @@ import {
   type ProductosFilter,
   selectProductos,
 } from "./productos-list.queries.ts";
+import { readSoldUnits } from "./sold-units.ts";
 import { maxUnitsOf } from "./stock/unit-bounds.ts";
 
 /** `hasMore`: a search that found more than it lists. */
@@ -134,7 +134,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     url: config.shopUrl,
     identidad,
     redes,
-    piezas_impresas: piezasBase + (await sumSoldUnits(db)),
+    piezas_impresas: piezasBase + (await readSoldUnits(db)),
     respuesta_horas: respuestaHoras,
     despacho: config.tienda.despacho,
     privacidad: config.tienda.privacidad,

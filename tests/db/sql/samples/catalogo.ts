@@ -51,6 +51,7 @@ export const catalogoSamples: SamplesByFile = {
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
     selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
+    selectVentasVersion: (tx) => catalogo.selectVentasVersion(tx),
     sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,
   "modules/catalogo/productos-list.queries.ts": {
