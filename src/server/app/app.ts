@@ -50,12 +50,14 @@ import type { Passwords } from "../providers/passwords.ts";
 import type { PaymentProvider } from "../providers/payment.ts";
 import { createPictures } from "../providers/pictures.ts";
 import { timePayment } from "../providers/time-payment.ts";
+import { createGates } from "../work/gates.ts";
 import { handlers } from "./handlers.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { createJobs } from "./jobs.ts";
-import { createMoneyMetrics } from "./money-metrics.ts";
+import { createMoneyMetrics, type MoneyMetrics } from "./money-metrics.ts";
 import { openHttp } from "./open-http.ts";
 import { serveSitemap } from "./sitemap.ts";
+import { measureAllWork } from "./work-metrics.ts";
 
 export type AppParts = {
   config: Config;
@@ -83,23 +85,15 @@ export type App = {
 
 /** Nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, pages, ...shared } = parts;
+  const { config, pages } = parts;
   const outbox = createOutbox({
-    ctx: { ...shared, config },
+    ctx: parts,
     mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
     forgotten: forgottenCorreos,
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
-  const ctx: AppContext = {
-    ...shared,
-    config,
-    payment: timePayment(parts.payment, { report: money.countCall, log: shared.log }),
-    countPayment: money.countPayment,
-    ...createJobMetrics(registry),
-    countSecurityEvent: countSecurityEvents(registry),
-    pictures: createPictures(),
-  };
+  const ctx = createContext(parts, { registry, money });
   const lifecycle: Lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   const { db, log } = ctx;
   const { shopUrl, proxyHops } = config;
@@ -112,10 +106,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     recordRefusal,
   });
   const { isOverloaded, isStrained } = load;
+  const gates = createGates();
   const cache = createResponseCache({
     readChanges: (since) => readCatalogoChanges(ctx.db, since),
     isOutage: isDatabaseAway,
     isStrained,
+    compression: gates.compression.run,
   });
   onCatalogoChange(db, cache.noteChange);
   await cache.refreshVersion();
@@ -133,6 +129,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     handlers,
     cache,
     kept,
+    gates,
     countApiCall,
     findSession: (token) => findLiveSession(ctx, token),
     isProofAsked: (session, asksProof) => isProofAsked(ctx, { session, asksProof }),
@@ -140,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveOpenApi(http, config);
   servePreviews(http, ctx);
   await serveImages(http, ctx);
-  const guard = createRenderGuard({ clock: ctx.clock, factor: config.rateLimitFactor, load });
+  const guard = createRenderGuard({ clock: ctx.clock, factor: limitFactor, load, ...gates });
+  measureAllWork(registry, { ...ctx, gates, guard });
   serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);
   serveManifest(http, config.tienda);
@@ -154,6 +152,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       shopUrl,
       isOverloaded,
       guard,
+      turns: gates.turns,
       isPublicProducto: (id) => isPublicProducto(db, id),
       isPublicCategoria: (slug) => isPublicCategoria(db, slug),
     });
@@ -172,5 +171,21 @@ export async function createApp(parts: AppParts): Promise<App> {
     outbox,
     refreshCatalogoVersion: () => cache.refreshVersion(),
     lifecycle,
+  };
+}
+
+type Meters = { registry: Registry; money: MoneyMetrics };
+
+function createContext(
+  { pages: _pages, load: _load, ...shared }: AppParts,
+  { registry, money }: Meters,
+): AppContext {
+  return {
+    ...shared,
+    payment: timePayment(shared.payment, { report: money.countCall, log: shared.log }),
+    countPayment: money.countPayment,
+    ...createJobMetrics(registry),
+    countSecurityEvent: countSecurityEvents(registry),
+    pictures: createPictures(),
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createGate } from "./gate.ts";
 import { createPasswords } from "./passwords.ts";
 import { formatPhc, parsePhc } from "./phc.ts";
 
@@ -69,32 +68,15 @@ test("an unknown person costs the same work as a known one", async () => {
 });
 
 test("callers beyond the bounded queue are told to come back", async () => {
-  const busy = createPasswords({ maxRunning: 1, maxWaiting: 2 });
+  const busy = createPasswords({
+    bounds: { maxRunning: 1, maxWaiting: 2, retryAfterSeconds: 5 },
+  });
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => busy.verify("x", null)));
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   const refused = results.find((result) => result.status === "rejected");
   expect(refused?.reason).toMatchObject({ status: 503, retryAfterSeconds: 5 });
   expect(await busy.verify("x", null)).toBe(false);
-});
-
-test("a gate runs at most as many tasks at once as it may, in order, and survives failures", async () => {
-  const gate = createGate({ maxRunning: 2, maxWaiting: 10, onFull: () => new Error("full") });
-  const started: number[] = [];
-  let running = 0;
-  let peak = 0;
-  const task = (index: number) => async () => {
-    running++;
-    peak = Math.max(peak, running);
-    started.push(index);
-    await new Promise((resolve) => setImmediate(resolve));
-    running--;
-    if (index === 1) throw new Error("broken task");
-  };
-  await Promise.allSettled([0, 1, 2, 3, 4, 5].map((index) => gate(task(index))));
-
-  expect(peak).toBe(2);
-  expect(started).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
 test("a PHC string is read back as it was written", () => {

@@ -1,8 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { availableParallelism } from "node:os";
-import { errorMessages } from "#contract/error-messages.ts";
-import { unavailable } from "../errors.ts";
-import { createGate } from "./gate.ts";
+import { createGate, type WorkCounts } from "../work/gate.ts";
+import { type WorkBounds, workBounds } from "../work/work-bounds.ts";
 import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";
 
 export type Passwords = {
@@ -11,6 +9,7 @@ export type Passwords = {
   /** False for a null `hash`, after the same work: timing must not tell who has an account. */
   verify(password: string, hash: string | null): Promise<boolean>;
   needsRehash(hash: string): boolean;
+  counts: () => WorkCounts;
 };
 
 type Cost = { memoryKib: number; passes: number; parallelism: number };
@@ -18,9 +17,7 @@ type Cost = { memoryKib: number; passes: number; parallelism: number };
 type PasswordsOptions = {
   /** Of new hashes; OWASP's unless given. */
   cost?: Cost;
-  maxRunning?: number;
-  /** Further callers get 503. */
-  maxWaiting?: number;
+  bounds?: WorkBounds;
 };
 
 /** OWASP: 19 MiB, two passes, one lane. */
@@ -28,19 +25,10 @@ const recommended: Cost = { memoryKib: 19_456, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const tagBytes = 32;
 
-/** Files and DNS share the four threads of the pool. */
-const defaultMaxRunning = Math.min(availableParallelism(), 3);
-const defaultMaxWaiting = 200;
-const retryAfterSeconds = 5;
-
 /** docs/reglas.md 88 */
 export function createPasswords(options: PasswordsOptions = {}): Passwords {
-  const { cost: current = recommended } = options;
-  const run = createGate({
-    maxRunning: options.maxRunning ?? defaultMaxRunning,
-    maxWaiting: options.maxWaiting ?? defaultMaxWaiting,
-    onFull: () => unavailable(errorMessages.unavailable, retryAfterSeconds),
-  });
+  const { cost: current = recommended, bounds = workBounds.password } = options;
+  const { run, counts } = createGate(bounds);
   // No password has this tag.
   const dummy: Argon2Hash = {
     ...current,
@@ -69,6 +57,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
         known.tag.length < tagBytes
       );
     },
+    counts,
   };
 }
 

@@ -1,10 +1,8 @@
-import { availableParallelism } from "node:os";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
-import { errorMessages } from "#contract/error-messages.ts";
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { type ImagenFormat, imagenWidths } from "#contract/values/imagenes.ts";
-import { unavailable } from "../errors.ts";
-import { createGate } from "./gate.ts";
+import { createGate, type WorkCounts } from "../work/gate.ts";
+import { workBounds } from "../work/work-bounds.ts";
 import type { ImageFile } from "./image-store.ts";
 import { renderPreviewPicture } from "./preview-picture.ts";
 
@@ -20,6 +18,7 @@ export type Pictures = {
   render: (bytes: Buffer) => Promise<RenderedPicture>;
   /** One at a time, apart from uploads. */
   renderPreview: (bytes: Buffer) => Promise<Buffer>;
+  counts: Record<"picture" | "preview", () => WorkCounts>;
 };
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
@@ -34,21 +33,18 @@ const marcadorPixels = 16;
 const marcadorLimit = 400;
 /** A higher picture is rendered narrower: this many times as high as wide. */
 const maxSlenderness = 2;
-const maxWaiting = 64;
-const maxPreviewsWaiting = 16;
 /** Six photos of 12 megapixels take 3 s; effort 2 takes 4 s for no fewer bytes. */
 const avifEffort = 1;
 
-/** One upload per core; 64 wait, more get 503. */
 export function createPictures(): Pictures {
   // No picture is read twice.
   sharp.cache(false);
-  const onFull = () => unavailable(errorMessages.unavailable);
-  const uploads = createGate({ maxRunning: availableParallelism(), maxWaiting, onFull });
-  const previews = createGate({ maxRunning: 1, maxWaiting: maxPreviewsWaiting, onFull });
+  const pictures = createGate(workBounds.picture);
+  const previews = createGate(workBounds.preview);
   return {
-    render: (bytes) => uploads(() => render(bytes)),
-    renderPreview: (bytes) => previews(() => renderPreviewPicture(bytes)),
+    render: (bytes) => pictures.run(() => render(bytes)),
+    renderPreview: (bytes) => previews.run(() => renderPreviewPicture(bytes)),
+    counts: { picture: pictures.counts, preview: previews.counts },
   };
 }
 

@@ -6,6 +6,7 @@ import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import type { Gates } from "../../work/gates.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
@@ -15,6 +16,7 @@ import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
 import type { Handlers, UploadedFile } from "./handlers.ts";
+import { inItsPlace } from "./heavy-operations.ts";
 import { readMultipart } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
 import { resolveOperation } from "./paths.ts";
@@ -63,6 +65,7 @@ type BindOptions = {
   handlers: Handlers<OperationName>;
   cache: ResponseCache;
   kept: KeptAnswers;
+  gates: Gates;
   /** Throws 429. */
   countApiCall: (address: string) => void;
   findSession: FindSession;
@@ -71,7 +74,7 @@ type BindOptions = {
 
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
-  const { ctx, handlers, cache, kept, countApiCall, findSession, isProofAsked } = options;
+  const { ctx, handlers, cache, kept, gates, countApiCall, findSession, isProofAsked } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   async function runAsGuest(operation: OperationName, query: unknown) {
@@ -128,19 +131,21 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
         const result = await runAsGuest(name, query);
         return { ...toCacheable(spec, result), shown: result.shown };
       };
-      const entry = await cache.get(key, render);
+      const entry = await cache.get(key, render, { run: gates.answer.run });
       kept.learn(request, { key, entry });
       return sendCached(request, reply, entry);
     }
-    const content = await readContent(spec, request);
-    const origin = originOf(request);
-    const input = { query, session, solicitud: request.id, origin, ...content };
-    const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
-    const result = await run(name, input);
-    await counted.succeed();
-    await refreshNoted(cache);
-    sendAnswer(reply, spec, result);
-    return reply;
+    return inItsPlace(gates, { name, spec, reply }, async () => {
+      const content = await readContent(spec, request);
+      const origin = originOf(request);
+      const input = { query, session, solicitud: request.id, origin, ...content };
+      const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
+      const result = await run(name, input);
+      await counted.succeed();
+      await refreshNoted(cache);
+      sendAnswer(reply, spec, result);
+      return reply;
+    });
   }
 
   return {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import type { Gate } from "../../work/gate.ts";
 import type { Shown } from "./shown.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
@@ -35,7 +36,11 @@ const brotliQuality = 5;
 const chunkBytes = 64 * 1024;
 const minCompressedBytes = 512;
 
-export function toCachedResponse({ status = 200, body, headers }: Cacheable): CachedResponse {
+/** `run`: of the gate for compressing. */
+export function toCachedResponse(
+  { status = 200, body, headers }: Cacheable,
+  run: Gate["run"] = (work) => work(),
+): CachedResponse {
   const identity = Buffer.from(body);
   const hash = createHash("sha256")
     .update(identity)
@@ -52,10 +57,16 @@ export function toCachedResponse({ status = 200, body, headers }: Cacheable): Ca
     etags: { identity: `"${tag}"`, br: `"${tag}-br"`, gzip: `"${tag}-gz"` },
     identity,
     encode: (encoding) => {
-      encoded[encoding] ??= compress(identity, encoding).then((bytes) => {
-        ready[encoding] = toOwnMemory(bytes);
-        return ready[encoding];
-      });
+      encoded[encoding] ??= run(() => compress(identity, encoding))
+        .then((bytes) => {
+          ready[encoding] = toOwnMemory(bytes);
+          return ready[encoding];
+        })
+        .catch((error: unknown) => {
+          // Refused because too many wait: the next one asks again.
+          delete encoded[encoding];
+          throw error;
+        });
       return encoded[encoding];
     },
     ready,

@@ -1,3 +1,4 @@
+import type { Gate } from "../../work/gate.ts";
 import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
 import { type Changes, createFreshness } from "./freshness.ts";
 import { createListCheck } from "./list-check.ts";
@@ -52,6 +53,7 @@ type Options = {
   isOutage?: (error: unknown) => boolean;
   /** Nothing is rendered ahead meanwhile. */
   isStrained?: () => boolean;
+  compression?: Gate["run"];
   maxEntries?: number;
   maxBytes?: number;
 };
@@ -62,13 +64,12 @@ type Options = {
  */
 export function createResponseCache(options: Options): ResponseCache {
   const { readChanges, isOutage = () => false, isStrained = () => false } = options;
-  const { maxEntries = 2000, maxBytes = 64 * 1024 * 1024 } = options;
-  const slots = createSlots({ maxEntries, maxBytes });
+  const slots = createSlots(options);
   const freshness = createFreshness(readChanges);
   const renders = new Map<string, Promise<CachedResponse>>();
   const counts = { hits: 0, renders: 0, ahead: 0, kept: 0 };
   const hasSameLists = createListCheck(freshness);
-  const isFresh = (slot: Slot) => freshness.judge(slot) === "fresh";
+  const isFresh = (slot?: Slot) => slot !== undefined && freshness.judge(slot) === "fresh";
   const canLag = (slot: Slot, { mayLag = false, own = null }: Asking) =>
     mayLag && !isStrained() && freshness.mayLag(slot, own);
   const ahead = createRenderAhead({
@@ -116,7 +117,13 @@ export function createResponseCache(options: Options): ResponseCache {
         // A render ahead is not asked for, or each change would render the page for ever.
         const { askedAt = performance.now(), demand = 1 } = slots.peek(key) ?? {};
         const times = { freshAt: version, askedAt, demand };
-        return store(key, { version, entry: toCachedResponse(page), shown, render, ...times });
+        return store(key, {
+          version,
+          entry: toCachedResponse(page, options.compression),
+          shown,
+          render,
+          ...times,
+        });
       })
       .catch((error: unknown) => {
         const stale = slots.peek(key);
@@ -154,10 +161,7 @@ export function createResponseCache(options: Options): ResponseCache {
     get,
     find,
     has: (key) => slots.peek(key) !== undefined,
-    isFree(key) {
-      const slot = slots.peek(key);
-      return (slot !== undefined && isFresh(slot)) || renders.has(key);
-    },
+    isFree: (key) => isFresh(slots.peek(key)) || renders.has(key),
     ...createNotedRefresh(async () => {
       if (await freshness.refresh()) ahead.start();
     }),

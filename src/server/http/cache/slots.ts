@@ -17,6 +17,8 @@ export type Slot = {
   render: () => Promise<Cacheable>;
 };
 
+type Bounds = { maxEntries?: number; maxBytes?: number };
+
 /** Of the bounds: what was asked for once. */
 const onceShare = 1 / 8;
 
@@ -24,7 +26,7 @@ const onceShare = 1 / 8;
  * Two LRUs: what was asked for once, and what was asked for again. So addresses that nobody asks
  * for twice, such as searches, never push out the pages that everybody reads.
  */
-export function createSlots({ maxEntries, maxBytes }: { maxEntries: number; maxBytes: number }) {
+export function createSlots({ maxEntries = 2000, maxBytes = 64 * 1024 * 1024 }: Bounds) {
   const once = createCache(maxEntries, maxBytes, onceShare);
   const again = createCache(maxEntries, maxBytes, 1 - onceShare);
   // Of what was asked for once and made room since: pages in a row are more than the bytes for that hold.

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { createLoopTurns } from "../../work/loop-turns.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /** Works that end when the test says so, and the order in which they began. */
 function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
-  const queue = createFairQueue({ maxRunning: 2, maxWaiting: 6, maxWaitingEach: 4, ...options });
+  const bounds = { maxRunning: 2, maxWaiting: 6, maxWaitingEach: 4 };
+  const queue = createFairQueue({ ...bounds, turns: createLoopTurns(), ...options });
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (key: string, name: string) =>
@@ -21,7 +23,7 @@ function setUp(options: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
 test("one key has one work at a time; another key does not wait for it", async () => {
   const { ask, began, end } = setUp();
   const asked = [ask("flood", "f1"), ask("flood", "f2"), ask("flood", "f3"), ask("ana", "a1")];
-  expect(began).toEqual(["f1", "a1"]);
+  await expect.poll(() => began).toEqual(["f1", "a1"]);
   end("f1");
   await expect.poll(() => began).toEqual(["f1", "a1", "f2"]);
   for (const name of ["a1", "f2"]) end(name);
@@ -67,10 +69,10 @@ test("a work that fails frees its turn", async () => {
 test("who asks for what waits in another's line gets it in their own turn, once", async () => {
   const { ask, join, began, end } = setUp();
   const asked = [ask("flood", "f1"), ask("flood", "f2"), ask("flood", "shared")];
-  expect(began).toEqual(["f1"]);
+  await expect.poll(() => began).toEqual(["f1"]);
   join("ana", "shared");
   join("ana", "shared");
-  expect(began).toEqual(["f1", "shared"]);
+  await expect.poll(() => began).toEqual(["f1", "shared"]);
   for (const name of ["shared", "f1"]) end(name);
   await expect.poll(() => began).toEqual(["f1", "shared", "f2"]);
   end("f2");
@@ -85,9 +87,30 @@ test("what began in another line leaves room in this one", async () => {
   const { ask, join, began, end } = setUp({ maxWaitingEach: 2 });
   for (const name of ["f1", "f2", "f3"]) void ask("flood", name);
   join("ana", "f3");
-  expect(began).toEqual(["f1", "f3"]);
+  await expect.poll(() => began).toEqual(["f1", "f3"]);
   void ask("flood", "f4");
   expect(() => ask("flood", "f5")).toThrow(expect.objectContaining({ status: 429 }));
   for (const name of ["f1", "f3"]) end(name);
   await expect.poll(() => began).toEqual(["f1", "f3", "f2"]);
+});
+
+test("what all who wanted it have left is never begun; who joined keeps it", async () => {
+  const { queue, ask, began, end } = setUp();
+  const clients = ["one", "two", "three"].map(() => new AbortController());
+  const [one, two, three] = clients.map(({ signal }) => signal);
+  const turn = (key: string, name: string, gone: AbortSignal | undefined) => ({
+    ...{ key, name, rest: 0 },
+    ...(gone && { gone }),
+  });
+  const first = ask("ana", "a1");
+  const left = queue.run(turn("ana", "left", one), async () => began.push("left"));
+  const shared = queue.run(turn("ana", "shared", two), async () => began.push("shared"));
+  queue.join(turn("ana", "shared", three));
+  await expect.poll(() => began).toEqual(["a1"]);
+  for (const client of clients.slice(0, 2)) client.abort();
+  await expect(left).rejects.toMatchObject({ status: 503 });
+  expect(queue.counts()).toEqual({ running: 1, waiting: 1, refused: 0 });
+  end("a1");
+  await Promise.all([first, shared]);
+  expect(began).toEqual(["a1", "shared"]);
 });

@@ -92,8 +92,8 @@ export const renderRule = {
   rest: { frugal: 1, other: 60 },
 } as const;
 
-/** Renders block each other: more at once would only be slower. */
-export const renderQueue = { maxRunning: 4, maxWaiting: 200, maxWaitingEach: 16 } as const;
+/** Of one network; how many run and wait of all: `workBounds.page`. */
+export const maxRendersWaitingEach = 16;
 
 /** Previews of pictures, each 100 ms of CPU: of one network, and of all. */
 export const previewRule = { burst: 30, perMinute: 30 } as const;

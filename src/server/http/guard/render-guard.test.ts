@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "../../clock.ts";
+import { createLoopTurns } from "../../work/loop-turns.ts";
 import { renderRule, wideTimes } from "./limits-table.ts";
 import { createRenderGuard } from "./render-guard.ts";
 
@@ -12,6 +13,7 @@ function setUp() {
     clock: { now: () => now },
     factor: 1,
     load: { isStrained: () => isStrained },
+    turns: createLoopTurns(),
   });
   const take = (network: string, tokens: number, times: number) => {
     for (let time = 0; time < times; time++) guard.take(network, tokens);

@@ -1,13 +1,16 @@
 import type { Clock } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
+import type { WorkCounts } from "../../work/gate.ts";
+import type { LoopTurns } from "../../work/loop-turns.ts";
+import { workBounds } from "../../work/work-bounds.ts";
 import { createFairQueue } from "./fair-queue.ts";
 import { wideNetwork } from "./limits-address.ts";
-import { renderQueue, renderRule } from "./limits-table.ts";
+import { maxRendersWaitingEach, renderRule } from "./limits-table.ts";
 import { type LoadShedding, pageRefused, refusal } from "./load-shedding.ts";
 import { createNetworkBudgets } from "./network-budgets.ts";
 
-/** `name`: what is rendered. `address`: of the client who asks for it. */
-type Asking = { address: string; name: string };
+/** `name`: what is rendered. `address`: of the client who asks for it; `gone`: they have left. */
+type Asking = { address: string; name: string; gone: AbortSignal };
 
 export type RenderGuard = {
   /**
@@ -19,23 +22,33 @@ export type RenderGuard = {
   run: <T>(asking: Asking, render: () => Promise<T>) => Promise<T>;
   /** What somebody else asked for before is rendered in this client's turn, when that comes first. */
   join: (asking: Asking) => void;
+  counts: () => WorkCounts;
 };
 
-type GuardOptions = { clock: Clock; factor: number; load: Pick<LoadShedding, "isStrained"> };
+type GuardOptions = {
+  clock: Clock;
+  factor: number;
+  load: Pick<LoadShedding, "isStrained">;
+  turns: LoopTurns;
+};
 
 /**
  * Each process counts for itself; kept bytes pass without (docs/decisions/0033). A /48 of IPv6 shares
  * a budget of its own, and its turn.
  */
-export function createRenderGuard({ clock, factor, load }: GuardOptions): RenderGuard {
+export function createRenderGuard({ clock, factor, load, turns }: GuardOptions): RenderGuard {
   const budgets = createNetworkBudgets({ rule: renderRule, clock, factor });
-  const queue = createFairQueue(renderQueue);
+  const queue = createFairQueue({
+    ...workBounds.page,
+    maxWaitingEach: maxRendersWaitingEach,
+    turns,
+  });
 
   const isFrugal = (address: string) => budgets.shareLeft(address) >= renderRule.frugalShare;
 
-  function turnOf({ address, name }: Asking) {
+  function turnOf({ address, name, gone }: Asking) {
     const { frugal, other } = renderRule.rest;
-    return { key: wideNetwork(address), name, rest: isFrugal(address) ? frugal : other };
+    return { key: wideNetwork(address), name, gone, rest: isFrugal(address) ? frugal : other };
   }
 
   return {
@@ -46,5 +59,6 @@ export function createRenderGuard({ clock, factor, load }: GuardOptions): Render
     },
     run: (asking, render) => queue.run(turnOf(asking), render),
     join: (asking) => queue.join(turnOf(asking)),
+    counts: queue.counts,
   };
 }

@@ -2,15 +2,19 @@ import type { ClientResponse, Transport } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
+import type { LoopTurns } from "../../work/loop-turns.ts";
 import type { Bound } from "../api/bind.ts";
 import { type Shown, shownByRefusal, withoutCount } from "../cache/shown.ts";
 
+type TransportOptions = { turns: LoopTurns; note: (shown: () => Shown) => void };
+
 /**
- * Calls operations as a guest, without a socket. `note` is told what each answer shows, to be asked when
- * the page is written: how many productos there are only if the page has read that.
+ * Calls operations as a guest, without a socket, one in each turn of the event loop. `note` is told what each
+ * answer shows, to be asked when the page is written: how many productos there are only if the page has read that.
  */
-export function inProcessTransport(bound: Bound, note: (shown: () => Shown) => void): Transport {
+export function inProcessTransport(bound: Bound, { turns, note }: TransportOptions): Transport {
   return async ({ operation, query }): Promise<ClientResponse> => {
+    await turns();
     try {
       const { answer, headers, shown } = await bound.callAsGuest(operation, query);
       let isRead = false;

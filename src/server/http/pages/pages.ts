@@ -7,12 +7,14 @@ import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl, showsVentas } from "#contract/pages.ts";
 import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { isDatabaseAway } from "../../db/away.ts";
+import type { LoopTurns } from "../../work/loop-turns.ts";
 import type { Bound } from "../api/bind.ts";
 import type { Cacheable, CachedResponse } from "../cache/compress.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { joinShown, type Shown } from "../cache/shown.ts";
+import { goneOf } from "../guard/gone.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
@@ -47,6 +49,7 @@ type PagesOptions = {
   shopUrl: string;
   isOverloaded: () => boolean;
   guard: RenderGuard;
+  turns: LoopTurns;
   isPublicProducto: (id: number) => Promise<boolean>;
   isPublicCategoria: (slug: string) => Promise<boolean>;
 };
@@ -54,7 +57,7 @@ type PagesOptions = {
 const retryAfterSeconds = "5";
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { pages, bound, cache, kept, shopUrl, isOverloaded, guard } = options;
+  const { pages, bound, cache, kept, shopUrl, isOverloaded, guard, turns } = options;
   const ownHashes = hashesOf(pages.inlineTexts);
   if (pages.clientDir) await serveBuild(http, pages.clientDir);
 
@@ -68,7 +71,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const path = isCached ? asked : await findSharedPath(asked, options);
     const cost = renderCost(path);
     const name = keyOf(path);
-    const asking = { address: request.clientAddress, name };
+    const asking = { address: request.clientAddress, name, gone: goneOf(reply.raw) };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
     const entry = await cache.get(name, () => renderPage(path), {
@@ -86,7 +89,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
     const shown: (() => Shown)[] = [];
-    const transport = inProcessTransport(bound, (one) => shown.push(one));
+    const transport = inProcessTransport(bound, { turns, note: (one) => shown.push(one) });
     const asked = new Request(new URL(path, shopUrl));
     const report = (err: unknown) =>
       http.log.error({ err, page: path.split("?")[0] }, "a page failed");

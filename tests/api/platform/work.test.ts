@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { sql } from "kysely";
+import { describe, expect } from "vitest";
+import { workBounds } from "#server/work/work-bounds.ts";
+import { type CsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
+
+const { maxRunning, maxWaiting, retryAfterSeconds } = workBounds.export;
+const path = "/api/endpoints/productos_csv.php";
+
+/** More than the buffers between shop and client hold: who does not read keeps the export under way. */
+async function fillCatalogo({ database }: CsvShop): Promise<void> {
+  const descripcion = "Hecha a pedido, capa por capa. ".repeat(150);
+  await sql`
+    with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 4000)
+    insert into productos (nombre, sku, descripcion, precio, categoria_id, busqueda, creado_en)
+    select 'Pieza', 'MUCHAS-' || number, ${descripcion}, 1000, (select min(id) from categorias), 'pieza', 1
+    from numbers`.execute(database.db);
+}
+
+/** The head of an export that nobody reads on. */
+async function beginExport({ url, token }: CsvShop): Promise<IncomingMessage> {
+  const asked = get(url + path, {
+    agent: false,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  asked.on("error", () => undefined);
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return response;
+}
+
+async function readWork({ url }: CsvShop, state: "running" | "waiting" | "refused_total") {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const [, count] =
+    new RegExp(`^estrato_work_${state}\\{kind="export"\\} (\\d+)$`, "m").exec(text) ?? [];
+  return Number(count);
+}
+
+describe("exports", () => {
+  test("leave room for other calls, are bounded, and give their place back when a client leaves", async ({
+    shop,
+  }) => {
+    await fillCatalogo(shop);
+    const running: IncomingMessage[] = [];
+    for (let count = 0; count < maxRunning; count++) running.push(await beginExport(shop));
+    expect(await readWork(shop, "running")).toBe(maxRunning);
+    const list = await shop.client()("listProductos", { query: { q: "pieza" } });
+    expect(list.ok).toBe(true);
+    expect(await readWork(shop, "running")).toBe(maxRunning);
+
+    const waiting = Array.from({ length: maxWaiting }, () => beginExport(shop));
+    await expect.poll(() => readWork(shop, "waiting")).toBe(maxWaiting);
+    const { response, text } = await shop.csv.download();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("retry-after")).toBe(String(retryAfterSeconds));
+    expect(text).toContain("La tienda está muy ocupada");
+    expect(await readWork(shop, "refused_total")).toBe(1);
+
+    for (const response of running) response.destroy();
+    for (const response of await Promise.all(waiting.slice(0, maxRunning))) response.destroy();
+    for (const response of await Promise.all(waiting)) response.destroy();
+    await expect.poll(() => readWork(shop, "running")).toBe(0);
+    expect(await readWork(shop, "waiting")).toBe(0);
+    const { text: whole } = await shop.csv.download({ activo: "false" });
+    expect(whole.trim().split("\r\n")).toHaveLength(1);
+    await expect.poll(() => readWork(shop, "running")).toBe(0);
+  });
+});
