@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildPages } from "#rig/demo/build-pages.ts";
+import { benchCrowd } from "./crowd.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { benchFlood } from "./flood.ts";
 import { benchKept } from "./kept.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   sale: benchSale,
   lists: benchLists,
   flood: benchFlood,
+  crowd: benchCrowd,
   large: benchLarge,
   writes: benchWrites,
   bytes: benchFirstLoad,

@@ -92,7 +92,7 @@ async function measureShop(
 }
 
 /** The options of `npm start`. */
-function startOptions(): Record<string, string> {
+export function startOptions(): Record<string, string> {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const variables = [...scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g)];
   return {
@@ -101,7 +101,7 @@ function startOptions(): Record<string, string> {
   };
 }
 
-async function fill(env: Record<string, string>): Promise<void> {
+export async function fill(env: Record<string, string>): Promise<void> {
   const program = ["bench/large-shop.ts", "fill"];
   const filling = spawn(process.execPath, program, {
     stdio: "inherit",

@@ -1,6 +1,15 @@
 /** What a case measured. `×` is a ratio against something measured beside it. */
 export type Row = { name: string; unit: Unit; value: number; goal?: Goal };
-export type Unit = "×" | "ms" | "MB" | "MB/min" | "bytes" | "renders" | "shift";
+export type Unit =
+  | "answers"
+  | "a second"
+  | "×"
+  | "ms"
+  | "MB"
+  | "MB/min"
+  | "bytes"
+  | "renders"
+  | "shift";
 export type Goal = { atMost: number } | { atLeast: number };
 
 /** Of one part, such as `kept`. */

@@ -1,6 +1,6 @@
 import { type Agent, get } from "node:http";
 
-export type Asked = { ms: number; status: number };
+export type Asked = { ms: number; status: number; retryAfter?: string | undefined };
 
 type Question = { url: string; headers?: Record<string, string> };
 
@@ -11,7 +11,11 @@ export function timedGet(agent: Agent, { url, headers = {} }: Question): Promise
     get(url, { agent, headers: { "accept-encoding": "br", ...headers } }, (response) => {
       response.resume();
       response.once("end", () =>
-        resolve({ ms: performance.now() - startedAt, status: response.statusCode ?? 0 }),
+        resolve({
+          ms: performance.now() - startedAt,
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+        }),
       );
     }).once("error", reject);
   });
