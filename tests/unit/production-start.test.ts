@@ -49,7 +49,12 @@ test("files are for the shop's account only, those of an older version, too", {
         "imagenes/.tienda": "600",
         "lista.txt": "644",
       });
+    // Nobody listens at the mail server's port.
+    await expect
+      .poll(first.output, { timeout })
+      .toMatch(/"level":40,[^\n]*the mail server of SMTP_URL does not answer/);
     await first.stop();
+    expect(first.output()).toMatch(/the shop stops[\s\S]*the shop has stopped/);
     expect(first.output()).toContain(mended);
     expect(first.output()).toContain(leftOver);
 

@@ -4,6 +4,7 @@ import { countLargeHolds, countOpenReservas } from "../modules/catalogo/index.ts
 import { countIntentos, type PagosFigures, readPagosFigures } from "../modules/pagos/index.ts";
 import { type OutboxFigures, readOutboxFigures } from "../outbox/index.ts";
 import type { PaymentCall } from "../providers/time-payment.ts";
+import { paymentOperations } from "../providers/wrap-payment.ts";
 
 export type MoneyMetrics = {
   countPayment: (outcome: PaymentOutcome) => void;
@@ -12,6 +13,7 @@ export type MoneyMetrics = {
   refresh: (ctx: AppContext) => Promise<void>;
 };
 
+const callOutcomes: PaymentCall["outcome"][] = ["ok", "refused", "unknown"];
 const outcomes: PaymentOutcome[] = ["settled", "refused", "to_refund", "refunded"];
 
 /** Explained in docs/operar.md. */
@@ -38,6 +40,10 @@ export function createMoneyMetrics(registry: Registry): MoneyMetrics {
     buckets: [0.1, 0.25, 0.5, 1, 2, 5, 10],
     registers,
   });
+  for (const operation of paymentOperations) {
+    durations.zero({ operation });
+    for (const outcome of callOutcomes) calls.inc({ operation, outcome }, 0);
+  }
   const intentos = new Gauge({
     name: "estrato_payment_attempts",
     help: "Payment attempts by state",

@@ -11,7 +11,7 @@ import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { createIdentity } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
-import { createMailProvider } from "../providers/mail.ts";
+import { createMailProvider, describeMailError, explainMailFault } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
@@ -74,21 +74,30 @@ export async function startShop(
     });
     await listen(app, config);
     app.jobs.start();
-    // A wrong key is in the log from the start, not from the first buyer on.
-    if (config.mode === "production") void app.ctx.payment.status(noToken);
+    if (config.mode === "production") askProviders(app.ctx);
     const stop = async () => {
+      log.info("the shop stops");
       await drain(app.http, {
         lifecycle: app.lifecycle,
         leaveMs: config.leaveMs,
         isProxied: config.proxyHops > 0,
       });
       await database.close();
+      log.info("the shop has stopped");
     };
     return { app, notices, stop };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** What is set wrong is in the log from the start, not from the first buyer on. */
+function askProviders({ payment, mail, log }: App["ctx"]): void {
+  void payment.status(noToken);
+  mail.check?.().catch((error: unknown) => {
+    log.warn({ reason: describeMailError(error) }, explainMailFault(error));
+  });
 }
 
 /** Rejects with one Spanish sentence when the pages were never built. */

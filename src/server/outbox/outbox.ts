@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { seconds } from "../clock.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { inTransaction, purgeDeleted } from "../db/database.ts";
-import { describeMailError, isMailServerAway } from "../providers/mail.ts";
+import { describeMailError, explainMailFault, isMailServerAway } from "../providers/mail.ts";
 import type { Mails, OutboxContext } from "./correos.ts";
 import { type ClaimedCorreo, claimCorreo, markCorreo, postponeCorreo } from "./outbox.queries.ts";
 import { nextTry } from "./retry-schedule.ts";
@@ -146,6 +146,7 @@ async function postpone(
   await postponeCorreo(ctx.db, { id, intentos, proximo_en, error: reason, isServerAway });
   const facts = { correo_id: id, plantilla, intentos, reason };
   if (proximo_en === null) ctx.log.error(facts, "mail parked: it needs a person");
+  else if (isServerAway) ctx.log.warn(facts, `mail not sent: ${explainMailFault(error)}`);
   else ctx.log.warn(facts, "mail not sent, will be tried again");
   return isServerAway ? "away" : "failed";
 }

@@ -2,7 +2,13 @@ import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, test } from "vitest";
-import { createMailProvider, describeMailError, isMailServerAway, type Mail } from "./mail.ts";
+import {
+  createMailProvider,
+  describeMailError,
+  explainMailFault,
+  isMailServerAway,
+  type Mail,
+} from "./mail.ts";
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
@@ -121,4 +127,39 @@ test("a server that hangs up in the middle is away too", async () => {
   );
 
   expect(isMailServerAway(await provider.send(mail).catch((it) => it))).toBe(true);
+});
+
+/** Takes only this password. */
+async function startGuardedSmtp(password: string): Promise<number> {
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS"],
+    allowInsecureAuth: true,
+    onAuth({ password: given }, _session, done) {
+      if (given === password) done(null, { user: "ana" });
+      else done(Object.assign(new Error("ana@ejemplo.cl may not"), { responseCode: 535 }));
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  closers.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return (server.server.address() as { port: number }).port;
+}
+
+test("a check signs in without a mail, and says in a sentence what is set wrong", async () => {
+  const port = await startGuardedSmtp("clave-buena");
+  const closed = await startGuardedSmtp("");
+  await closers.pop()?.();
+  const check = async (smtpUrl: string) => {
+    const provider = createMailProvider({ smtpUrl, from: "Estrato <hola@tienda.test>" });
+    closers.push(() => provider.close?.());
+    return provider.check?.().then(
+      () => "well",
+      (error: unknown) => `${explainMailFault(error)} (${describeMailError(error)})`,
+    );
+  };
+  expect(await check(`smtp://ana:clave-buena@127.0.0.1:${port}`)).toBe("well");
+  expect(await check(`smtp://ana:clave-mala@127.0.0.1:${port}`)).toBe(
+    "the mail server refuses the account or the password of SMTP_URL: no mail leaves (EAUTH 535)",
+  );
+  expect(await check(`smtp://ana:clave-buena@[::ffff:127.0.0.1]:${port}`)).toMatch(/offers no TLS/);
+  expect(await check(`smtp://127.0.0.1:${closed}`)).toMatch(/does not answer/);
 });

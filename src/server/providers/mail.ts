@@ -15,6 +15,8 @@ export type Mail = {
 
 export type MailProvider = {
   send(mail: Mail): Promise<void>;
+  /** Greets the server and signs in, without a mail. Rejects like `send`. */
+  check?(): Promise<void>;
   close?(): void;
 };
 
@@ -56,6 +58,9 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
       // Also removes a mail that waits for a connection.
       await untilAborted(transport.sendMail({ ...message, ...{ signal } }), signal);
     },
+    async check() {
+      await untilAborted(transport.verify(), AbortSignal.timeout(sendLimitMs));
+    },
     close: () => transport.close(),
   };
 }
@@ -78,6 +83,21 @@ const serverFaults: ReadonlySet<unknown> = new Set([
 export function isMailServerAway(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return responseCode === 421 || serverFaults.has(code);
+}
+
+const mailFaults: Readonly<Record<string, string>> = {
+  EAUTH: "the mail server refuses the account or the password of SMTP_URL: no mail leaves",
+  ETLS: "the mail server of SMTP_URL offers no TLS that can be trusted: no mail leaves",
+  EDNS: "the name of the mail server in SMTP_URL is not known: no mail leaves",
+};
+
+/** One sentence for who reads only the log. */
+export function explainMailFault(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: string };
+  return (
+    mailFaults[code ?? ""] ??
+    "the mail server of SMTP_URL does not answer as one: check its name and port; mails wait"
+  );
 }
 
 /** Servers repeat the address in messages. */

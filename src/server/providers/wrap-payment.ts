@@ -1,6 +1,7 @@
 import type { PaymentAnswer, PaymentProvider } from "./payment.ts";
 
-export type PaymentOperation = "create" | "commit" | "status" | "refund";
+export const paymentOperations = ["create", "commit", "status", "refund"] as const;
+export type PaymentOperation = (typeof paymentOperations)[number];
 
 /** Answers what the caller gets. */
 export type AroundCall = <T>(
