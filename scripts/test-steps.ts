@@ -57,7 +57,7 @@ export const steps: Step[] = [
   vitestStep("postgres", {
     phase: 3,
     title: "HTTP and database tests, PostgreSQL",
-    needs: ["postgres"],
+    needs: ["postgres", "age"],
   }),
   {
     name: "torture",
@@ -66,7 +66,11 @@ export const steps: Step[] = [
     commands: [["node", "torture/main.ts", "--rounds", "24"]],
     needs: ["postgres"],
   },
-  vitestStep("sqlite", { phase: 3, title: "HTTP and database tests, embedded database" }),
+  vitestStep("sqlite", {
+    phase: 3,
+    title: "HTTP and database tests, embedded database",
+    needs: ["age"],
+  }),
 ];
 
 export const groups: Record<string, string[]> = {

@@ -8,7 +8,7 @@ import {
 } from "#rig/system/programs.ts";
 import { run } from "./test-run.ts";
 
-export type SystemProgram = "postgres" | "chromium";
+export type SystemProgram = "age" | "postgres" | "chromium";
 
 type Program = {
   name: string;
@@ -19,6 +19,7 @@ type Program = {
 };
 
 const programs: Record<SystemProgram, Program> = {
+  age: { name: "age", find: () => findProgram("age"), packages: ["age"] },
   postgres: { name: "a PostgreSQL server", find: findPostgresBin, packages: ["postgresql"] },
   chromium: {
     name: "Chromium",

@@ -4,8 +4,12 @@ import { join } from "node:path";
 import { days } from "../../clock.ts";
 import { manifestFile } from "./manifest.ts";
 
-const wholeName = /^respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)$/;
-const draftName = /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)-[0-9a-f]{8}$/;
+/** A whole copy in one file, which `age -d -i <key> <file> | tar -x` opens as well. */
+export const sealedSuffix = ".tar.age";
+
+const wholeName = /^respaldo-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(?:\.tar\.age)?$/;
+const draftName =
+  /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(?:\.tar\.age)?-[0-9a-f]{8}$/;
 const abandonedMs = days(1);
 
 /** The copies in `folder`, newest first. */
@@ -14,10 +18,10 @@ export async function listCopies(folder: string): Promise<string[]> {
   return names.toSorted().toReversed();
 }
 
-/** `folder` itself when it is a copy, else the newest in it; null without one. */
+/** The path itself when it is a copy, else the newest in that folder; null without one. */
 export async function findNewestCopy(folder: string): Promise<string | null> {
   if (!existsSync(folder)) return null;
-  if (existsSync(join(folder, manifestFile))) return folder;
+  if (existsSync(join(folder, manifestFile)) || folder.endsWith(sealedSuffix)) return folder;
   const [newest] = await listCopies(folder);
   return newest === undefined ? null : join(folder, newest);
 }
@@ -34,12 +38,17 @@ export async function rotateCopies(
     await rename(join(folder, name), draft);
     await rm(draft, { recursive: true, force: true });
   }
+  await removeAbandoned(folder, now);
+  return old.length;
+}
+
+/** What a killed run left behind a day ago or earlier. */
+export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, stamp = ""] = draftName.exec(name) ?? [];
     if (stamp !== "" && timeOf(stamp) < now - abandonedMs)
       await rm(join(folder, name), { recursive: true, force: true });
   }
-  return old.length;
 }
 
 /** A time that may stand in the name of a file; `now` in epoch milliseconds. */

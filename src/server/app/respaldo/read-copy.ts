@@ -2,33 +2,65 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrationLevel } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
-import { findNewestCopy } from "./copies.ts";
+import { findNewestCopy, sealedSuffix } from "./copies.ts";
 import { listFiles, readFacts } from "./copy-files.ts";
 import { type Manifest, ManifestSchema, manifestFile } from "./manifest.ts";
+import { withOpened } from "./sealed-copy.ts";
 
-export type Copy = { path: string; manifest: Manifest };
+export type Copy = {
+  /** Where its files are. */
+  path: string;
+  /** What a person knows it by. */
+  name: string;
+  manifest: Manifest;
+};
 
-/** The copy in `folder`, or the newest of those in it. Throws an OperatorError unless it is whole. */
-export async function openCopy(folder: string): Promise<Copy> {
-  const path = await findNewestCopy(folder);
-  if (path === null) throw new OperatorError(`En ${folder} no hay ninguna copia completa.`);
-  const manifest = await readManifest(path);
+type Asked = {
+  /** A copy, or a folder of copies, of which the newest is meant. */
+  folder: string;
+  /** The file with the key of an encrypted copy. */
+  key: string | null;
+  /** Of the shop to be: an encrypted copy is opened there. */
+  dataDir: string;
+};
+
+/** Throws an OperatorError unless the copy is whole. */
+export async function withCopy<T>(
+  { folder, key, dataDir }: Asked,
+  use: (copy: Copy) => Promise<T>,
+): Promise<T> {
+  const name = await findNewestCopy(folder);
+  if (name === null) throw new OperatorError(`En ${folder} no hay ninguna copia completa.`);
+  if (!name.endsWith(sealedSuffix)) return use(await openCopy(name, name));
+  if (key === null)
+    throw new OperatorError(
+      `La copia ${name} está cifrada: indica su clave con --clave <archivo>.`,
+    );
+  return withOpened(name, { key, dataDir }, async (opened) => {
+    const path = await findNewestCopy(opened);
+    if (path === null) throw new OperatorError(`La copia ${name} está incompleta: usa otra.`);
+    return use(await openCopy(path, name));
+  });
+}
+
+async function openCopy(path: string, name: string): Promise<Copy> {
+  const manifest = await readManifest(path, name);
   if (manifest.level > migrationLevel) {
     throw new OperatorError(
-      `La copia ${path} es de una versión más nueva (${manifest.version}, ${manifest.level}): usa ese programa.`,
+      `La copia ${name} es de una versión más nueva (${manifest.version}, ${manifest.level}): usa ese programa.`,
     );
   }
   const damaged = await findDamage(path, manifest);
   if (damaged !== null)
-    throw new OperatorError(`La copia ${path} está dañada en ${damaged}: usa otra.`);
-  return { path, manifest };
+    throw new OperatorError(`La copia ${name} está dañada en ${damaged}: usa otra.`);
+  return { path, name, manifest };
 }
 
-async function readManifest(path: string): Promise<Manifest> {
+async function readManifest(path: string, name: string): Promise<Manifest> {
   const text = await readFile(join(path, manifestFile), "utf8").catch(() => "");
   const parsed = ManifestSchema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  throw new OperatorError(`La copia ${path} está dañada en ${manifestFile}: usa otra.`);
+  throw new OperatorError(`La copia ${name} está dañada en ${manifestFile}: usa otra.`);
 }
 
 function parseJson(text: string): unknown {

@@ -7,13 +7,20 @@ import { openImageStore } from "../open-images.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { rotateCopies } from "./copies.ts";
 import { countRows } from "./manifest.ts";
+import { isRecipient } from "./sealed-copy.ts";
 import { describeSettings } from "./settings-text.ts";
-import { type WrittenCopy, writeCopy } from "./write-copy.ts";
+import { type WrittenCopy, writeCopy, writeSealedCopy } from "./write-copy.ts";
 
 const usage =
-  "npm run respaldo -- <carpeta> [--conservar <cuántas>] [--con-secretos]   una copia entera, también mientras la tienda vende";
+  "npm run respaldo -- <carpeta> [--conservar <cuántas>] [--con-secretos] [--cifrar <clave pública de age>]   una copia entera, también mientras la tienda vende";
 
-type Options = { folder: string; keep: number | null; hasSecrets: boolean };
+type Options = {
+  folder: string;
+  keep: number | null;
+  hasSecrets: boolean;
+  /** Who can open the copy; null: anybody. */
+  recipient: string | null;
+};
 
 /** Answers the exit status: 0 only when the copy is whole and on the disk. */
 export async function runRespaldo(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -36,7 +43,10 @@ export async function runRespaldo(args: readonly string[], terminal: Terminal): 
   });
 }
 
-async function copyShop({ folder, hasSecrets }: Options, { env }: Terminal): Promise<WrittenCopy> {
+async function copyShop(
+  { folder, hasSecrets, recipient }: Options,
+  { env }: Terminal,
+): Promise<WrittenCopy> {
   const config = readShopConfig(env);
   const images = await openImageStore(config, createLog(config.logLevel));
   const given = env ?? ownEnvironment();
@@ -44,27 +54,32 @@ async function copyShop({ folder, hasSecrets }: Options, { env }: Terminal): Pro
   // In demo the secret is a file beside the data.
   const named = isWhole ? { ...given, JWT_SECRET: config.jwtSecret } : given;
   const text = describeSettings(named, { mode: findStartMode(given), hasSecrets: isWhole });
-  return writeCopy(folder, {
-    config,
-    images,
-    now: systemClock.now(),
-    settings: { text, hasSecrets: isWhole },
-  });
+  const settings = { text, hasSecrets: isWhole };
+  const parts = { config, images, now: systemClock.now(), settings };
+  return recipient === null
+    ? writeCopy(folder, parts)
+    : writeSealedCopy(folder, { ...parts, recipient });
 }
 
 function readOptions(args: readonly string[]): Options | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { conservar: { type: "string" }, "con-secretos": { type: "boolean" } },
+      options: {
+        conservar: { type: "string" },
+        "con-secretos": { type: "boolean" },
+        cifrar: { type: "string" },
+      },
       allowPositionals: true,
     });
-    const { conservar } = values;
+    const { conservar, cifrar: recipient = null } = values;
     const [folder] = positionals;
     const isNumber = conservar === undefined || /^[1-9]\d{0,3}$/.test(conservar);
     if (folder === undefined || positionals.length > 1 || !isNumber) return null;
+    if (recipient !== null && !isRecipient(recipient)) return null;
     const keep = conservar === undefined ? null : Number(conservar);
-    return { folder: resolve(folder), keep, hasSecrets: values["con-secretos"] ?? false };
+    const hasSecrets = values["con-secretos"] ?? false;
+    return { folder: resolve(folder), keep, hasSecrets, recipient };
   } catch {
     return null;
   }

@@ -15,15 +15,15 @@ import { perform, type Terminal } from "../terminal.ts";
 import { stampOf } from "./copies.ts";
 import { writeDurable } from "./copy-files.ts";
 import { countRows, settingsFile } from "./manifest.ts";
-import { type Copy, openCopy } from "./read-copy.ts";
+import { type Copy, withCopy } from "./read-copy.ts";
 import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
 import { createPostgresTarget } from "./restore-postgres.ts";
 import { createSqliteTarget } from "./restore-sqlite.ts";
 
 const usage =
-  "npm run restaurar -- <carpeta> [--reemplazar]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
+  "npm run restaurar -- <carpeta> [--reemplazar] [--clave <archivo>]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
 
-type Options = { folder: string; isReplacing: boolean };
+type Options = { folder: string; isReplacing: boolean; key: string | null };
 
 /** Answers the exit status: 0 only when the restored shop agrees with its copy. */
 export async function runRestore(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -33,14 +33,20 @@ export async function runRestore(args: readonly string[], terminal: Terminal): P
     return 2;
   }
   return perform(terminal, async () => {
-    for (const line of await restoreShop(options, terminal.env ?? ownEnvironment()))
-      terminal.say(line);
+    const env = terminal.env ?? ownEnvironment();
+    const { folder, key, isReplacing } = options;
+    const lines = await withCopy({ folder, key, dataDir: dataDirOf(env) }, (copy) =>
+      restoreShop(copy, { isReplacing, env }),
+    );
+    for (const line of lines) terminal.say(line);
   });
 }
 
 /** The pictures before the database: a restore that ends early has only added some. */
-async function restoreShop({ folder, isReplacing }: Options, env: Env): Promise<string[]> {
-  const copy = await openCopy(folder);
+async function restoreShop(
+  copy: Copy,
+  { isReplacing, env }: { isReplacing: boolean; env: Env },
+): Promise<string[]> {
   const secret = await findDemoSecret(copy, env);
   const config = readTarget(copy, secret === null ? env : { ...env, JWT_SECRET: secret });
   const target = createTarget(config, copy);
@@ -70,12 +76,12 @@ async function restoreShop({ folder, isReplacing }: Options, env: Env): Promise<
 }
 
 function describeResult(
-  { path, manifest }: Copy,
+  { name, manifest }: Copy,
   { parked, asides }: { parked: number; asides: string[] },
 ): string[] {
   const total = manifest.tables.pedidos;
   return [
-    `Restaurada la copia ${path}, del ${manifest.createdAt}: ${countRows(manifest)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
+    `Restaurada la copia ${name}, del ${manifest.createdAt}: ${countRows(manifest)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
     `Pedidos: ${total?.rows ?? 0}, por $${total?.sums.total ?? 0}.`,
     ...(parked > 0
       ? [`Correos que esperaban, apartados para que una persona decida: ${parked}.`]
@@ -92,11 +98,15 @@ function readTarget({ manifest }: Copy, env: Env): Config {
   return result.config;
 }
 
+function dataDirOf({ DATA_DIR = "data" }: Env): string {
+  return resolve(DATA_DIR);
+}
+
 /** The demo's secret is a file beside its data: put back when there is none, so that sessions go on. */
 async function findDemoSecret({ path, manifest }: Copy, env: Env): Promise<string | null> {
   const isSet = env.JWT_SECRET !== undefined || env.JWT_SECRET_FILE !== undefined;
   if (manifest.mode !== "demo" || isSet) return null;
-  if (existsSync(join(resolve(env.DATA_DIR ?? "data"), "jwt-secret"))) return null;
+  if (existsSync(join(dataDirOf(env), "jwt-secret"))) return null;
   return parseEnv(await readFile(join(path, settingsFile), "utf8")).JWT_SECRET ?? null;
 }
 
@@ -117,12 +127,13 @@ function readOptions(args: readonly string[]): Options | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { reemplazar: { type: "boolean", default: false } },
+      options: { reemplazar: { type: "boolean", default: false }, clave: { type: "string" } },
       allowPositionals: true,
     });
     const [folder] = positionals;
     if (folder === undefined || positionals.length > 1) return null;
-    return { folder: resolve(folder), isReplacing: values.reemplazar };
+    const key = values.clave === undefined ? null : resolve(values.clave);
+    return { folder: resolve(folder), isReplacing: values.reemplazar, key };
   } catch {
     return null;
   }

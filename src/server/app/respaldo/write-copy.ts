@@ -10,7 +10,7 @@ import { embeddedFile } from "../../db/embedded-file.ts";
 import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import { readVersion } from "../version.ts";
-import { stampOf } from "./copies.ts";
+import { sealedSuffix, stampOf } from "./copies.ts";
 import {
   type FileFacts,
   listFiles,
@@ -26,6 +26,8 @@ import {
   picturesFolder,
   settingsFile,
 } from "./manifest.ts";
+
+import { sealFolder, withPrivateFolder } from "./sealed-copy.ts";
 
 export type CopyParts = {
   config: Config;
@@ -54,6 +56,29 @@ export async function writeCopy(folder: string, parts: CopyParts): Promise<Writt
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** The same as one encrypted file; in the clear it lies in DATA_DIR meanwhile. */
+export async function writeSealedCopy(
+  folder: string,
+  { recipient, ...parts }: CopyParts & { recipient: string },
+): Promise<WrittenCopy> {
+  return withPrivateFolder(parts.config.dataDir, async (open) => {
+    const { manifest } = await writeCopy(open, parts);
+    const name = `respaldo-${stampOf(parts.now)}${sealedSuffix}`;
+    const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    try {
+      await sealFolder(open, { file: draft, recipient });
+      await syncPath(draft);
+      const path = join(folder, name);
+      await rename(draft, path);
+      await syncPath(folder);
+      return { path, manifest };
+    } finally {
+      await rm(draft, { force: true });
+    }
+  });
 }
 
 /** The database first: a picture that came meanwhile may be too many, never missing. */

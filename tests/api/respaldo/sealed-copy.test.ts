@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { freshShopTest } from "#rig/test.ts";
+import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
+import { runRestore } from "#server/app/respaldo/run-restore.ts";
+import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { makeEmptyPlace, makeFolder } from "#tests/support/copies/restored-shop.ts";
+import { runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
+
+const test = freshShopTest();
+
+type Key = { file: string; recipient: string };
+
+function makeKey(): Key {
+  const file = join(makeFolder("keys"), "llave.txt");
+  execFileSync("age-keygen", ["-o", file], { stdio: "ignore" });
+  const recipient = /public key: (age1\S+)/.exec(readFileSync(file, "utf8"))?.[1] ?? "";
+  return { file, recipient };
+}
+
+/** A shop with a pedido and a picture, and its encrypted copy. */
+async function copySealed(shop: TestShop) {
+  await shop.images.save("zorro", [{ file: "320.webp", bytes: Buffer.from("un zorro") }]);
+  await buildProducto(shop, { imagenes: ["zorro"] });
+  await buyPedido(shop);
+  const [folder, key] = [makeFolder(), makeKey()];
+  const run = await runBeside(runRespaldo, shop, folder, "--cifrar", key.recipient);
+  expect(run).toMatchObject({ status: 0, faults: "" });
+  return { folder, key, file: join(folder, readdirSync(folder)[0] ?? "") };
+}
+
+test("an encrypted copy is one file that only its key opens", async ({ shop }) => {
+  const { folder, key, file } = await copySealed(shop);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^respaldo-.*Z\.tar\.age$/)]);
+  const bytes = readFileSync(file);
+  expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+  expect(bytes.includes("un zorro")).toBe(false);
+  // Nothing in the clear stays beside the shop.
+  expect(readdirSync(shop.config.dataDir).filter((name) => name.startsWith(".resp"))).toEqual([]);
+
+  const place = await makeEmptyPlace();
+  const closed = await runCommand(runRestore, place, folder);
+  expect(closed).toMatchObject({ status: 1, faults: expect.stringContaining("--clave") });
+  const wrong = await runCommand(runRestore, place, folder, "--clave", makeKey().file);
+  expect(wrong).toMatchObject({ status: 1, faults: expect.stringContaining("no abre la copia") });
+
+  const opened = await runCommand(runRestore, place, folder, "--clave", key.file);
+  expect(opened).toMatchObject({ status: 0, faults: "" });
+  expect(opened.output).toContain(file);
+  expect(opened.output).toContain("Pedidos: 1,");
+  expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith(".resp"))).toEqual([]);
+  expect(readFileSync(join(place.DATA_DIR, "imagenes/zorro/320.webp"), "utf8")).toBe("un zorro");
+});
+
+test("a changed or torn encrypted copy is refused before anything is touched", async ({ shop }) => {
+  const { key, file } = await copySealed(shop);
+  const whole = readFileSync(file);
+  const changed = Buffer.from(whole);
+  changed.writeUInt8(changed.readUInt8(whole.length - 20) ^ 1, whole.length - 20);
+  for (const bytes of [changed, whole.subarray(0, whole.length - 1000)]) {
+    writeFileSync(file, bytes);
+    const place = await makeEmptyPlace();
+    const run = await runCommand(runRestore, place, file, "--clave", key.file);
+    expect(run).toMatchObject({ status: 1, output: "" });
+    expect(run.faults).toMatch(/no se puede abrir/);
+    expect(readdirSync(place.DATA_DIR)).toEqual([]);
+  }
+});
+
+test("what is no public key of age is refused with the usage", async ({ shop }) => {
+  const run = await runBeside(runRespaldo, shop, makeFolder(), "--cifrar", "AGE-SECRET-KEY-1QQ");
+  expect(run).toMatchObject({ status: 2, faults: expect.stringContaining("--cifrar") });
+});
