@@ -40,7 +40,11 @@ type OpenedHttp = {
 export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   const { config, log, registry, lifecycle } = parts;
   const { shopUrl, proxyHops, mode } = config;
-  const headers = securityHeaders({ isHttps: shopUrl.startsWith("https:") });
+  const headers = securityHeaders({
+    isHttps: shopUrl.startsWith("https:"),
+    coversSubdomains: config.coversSubdomains,
+    isTrial: config.trial.isTrial,
+  });
   const http = createHttp({ proxyHops, log, headers });
   const measure = createRequestMetrics(registry);
 

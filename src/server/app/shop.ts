@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
@@ -11,7 +12,13 @@ import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { createIdentity } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
-import { createMailProvider, describeMailError, explainMailFault } from "../providers/mail.ts";
+import { createKeptMail } from "../providers/kept-mail.ts";
+import {
+  createMailProvider,
+  describeMailError,
+  explainMailFault,
+  type MailProvider,
+} from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
@@ -22,6 +29,15 @@ import { openImageStore } from "./open-images.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
+
+const keptMails = "correos";
+
+function announceTrial({ trial, dataDir }: Config): string[] {
+  if (!trial.isTrial) return [];
+  const mails =
+    trial.mails === "keep" ? `quedan en ${join(dataDir, keptMails)}` : "salen de verdad";
+  return [`MODO=integracion: Webpay no cobra ninguna tarjeta; los correos ${mails}.`];
+}
 
 /** Of no payment. */
 const noToken = "0".repeat(64);
@@ -48,7 +64,7 @@ export async function startShop(
   { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
-  const notices = openFolder(config);
+  const notices = [...announceTrial(config), ...openFolder(config)];
   const database = await openShopDatabase(config);
   try {
     if (!(await isSearchIndexed(database)))
@@ -66,7 +82,7 @@ export async function startShop(
       log,
       payment: createWebpay(config.webpay),
       identity: createIdentity(config),
-      mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+      mail: createMail(config),
       passwords,
       images,
       pages,
@@ -92,9 +108,19 @@ export async function startShop(
   }
 }
 
+function createMail({ trial, dataDir, smtpUrl, mailFrom: from }: Config): MailProvider {
+  return trial.mails === "keep"
+    ? createKeptMail({ folder: join(dataDir, keptMails), from })
+    : createMailProvider({ smtpUrl, from });
+}
+
 /** What is set wrong is in the log from the start, not from the first buyer on. */
 function askProviders({ payment, mail, log }: App["ctx"]): void {
-  void payment.status(noToken);
+  void payment.status(noToken).then((answer) => {
+    // A wrong key has its own line.
+    if (answer.ok || answer.kind !== "unknown" || answer.why === "credentials") return;
+    log.warn({ reason: answer.reason }, "Webpay does not answer: nobody can pay until it does");
+  });
   mail.check?.().catch((error: unknown) => {
     log.warn({ reason: describeMailError(error) }, explainMailFault(error));
   });

@@ -10,7 +10,9 @@ import { findMistaken } from "./setting-names.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
 import { refuseOtherMode, refusePublicDemo, type StartMode } from "./start-mode.ts";
 import { readTienda, type TiendaConfig } from "./tienda-config.ts";
+import { readTrial, type TrialConfig } from "./trial-config.ts";
 import { readUnits, type UnitsConfig } from "./units-config.ts";
+import { readWebpay, type WebpayConfig } from "./webpay-config.ts";
 
 export type Config = DatabaseConfig &
   Secrets & {
@@ -24,7 +26,8 @@ export type Config = DatabaseConfig &
     /** Multiplies all rate limits and the limits on unpaid holds, for load tests. */
     rateLimitFactor: number;
     google: { clientId: string; clientSecret: string; issuer: string } | null;
-    webpay: { url: string; commerceCode: string; apiKey: string };
+    webpay: WebpayConfig;
+    trial: TrialConfig;
     smtpUrl: string;
     mailFrom: string;
     /** `mailto:` or `https:`, for `security.txt`. */
@@ -38,17 +41,14 @@ export type Config = DatabaseConfig &
     proxyHops: number;
     /** How long a stop is announced before the port closes. */
     leaveMs: number;
+    /** Whether browsers are told that every host below the shop's needs TLS, too. */
+    coversSubdomains: boolean;
     demoProducts: number | null;
     tienda: TiendaConfig;
     units: UnitsConfig;
   };
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; faults: string[] };
-
-/** Public; refused in production. */
-const integrationCommerceCode = "597055555532";
-const integrationApiKey = "579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C";
-const productionWebpayUrl = "https://webpay3g.transbank.cl";
 
 /** Reports all faults at once, one Spanish sentence each. */
 export function readConfig(mode: StartMode, env: Env = process.env): ConfigResult {
@@ -59,6 +59,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
   const port = settings.integer("PORT", { fallback: 3000, min: 1, max: 65535 });
   const dataDir = resolve(settings.text("DATA_DIR") ?? "data");
   const mailFrom = readMailFrom(settings);
+  const trial = readTrial(settings, mode);
   const tienda = readTienda(settings, isDemo);
   const shopUrl = settings.origin("SHOP_URL", { demo: `http://localhost:${port}`, secure: true });
   const open: Omit<Config, keyof Secrets> = {
@@ -75,7 +76,8 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
       max: isDemo ? 1_000_000 : 10,
     }),
     google: readGoogle(settings, isDemo, port),
-    webpay: readWebpay(settings, isDemo, port),
+    webpay: readWebpay(settings, { isDemo, isTrial: trial.isTrial, port }),
+    trial,
     smtpUrl: readSmtpUrl(settings, port),
     mailFrom,
     securityContact: readSecurityContact(settings, { email: tienda.identidad.email, mailFrom }),
@@ -89,6 +91,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     slowStatementMs: settings.integer("SLOW_STATEMENT_MS", { fallback: 250, min: 1, max: 60_000 }),
     proxyHops,
     leaveMs: seconds(settings.integer("LEAVE_SECONDS", { fallback: 5, min: 0, max: 60 })),
+    coversSubdomains: settings.oneOf("HSTS_SUBDOMAINS", ["1", "0"], "1") === "1",
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
     tienda,
     units: readUnits(settings),
@@ -121,33 +124,6 @@ function readGoogle(settings: Settings, isDemo: boolean, port: number): Config["
     clientSecret: "estrato-demo-secreto",
     issuer: `http://127.0.0.1:${standins}/google`,
   };
-}
-
-function readWebpay(settings: Settings, isDemo: boolean, port: number): Config["webpay"] {
-  const standins = settings.integer("STANDINS_PORT", { fallback: port + 1, min: 1, max: 65535 });
-  const url = settings.required("WEBPAY_URL", `http://127.0.0.1:${standins}/webpay`);
-  const commerceCode = settings.required("WEBPAY_COMMERCE_CODE", integrationCommerceCode);
-  const apiKey = settings.required("WEBPAY_API_KEY", integrationApiKey);
-  if (url !== "" && !/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
-    settings.fault('WEBPAY_URL debe empezar con "https://" o "http://".');
-  }
-  if (commerceCode !== "" && !/^\d{12}$/.test(commerceCode)) {
-    settings.fault("WEBPAY_COMMERCE_CODE debe tener 12 dígitos.");
-  }
-  if (!isDemo && url !== "" && url !== productionWebpayUrl) {
-    settings.fault(`WEBPAY_URL debe ser ${productionWebpayUrl} en producción.`);
-  }
-  if (!isDemo && apiKey !== "" && (apiKey.length < 8 || /\s/.test(apiKey))) {
-    settings.fault(
-      "WEBPAY_API_KEY no parece una llave: debe tener al menos 8 caracteres, sin espacios.",
-    );
-  }
-  if (!isDemo && (commerceCode.startsWith("5970555555") || apiKey === integrationApiKey)) {
-    settings.fault(
-      "WEBPAY_COMMERCE_CODE y WEBPAY_API_KEY son los públicos de integración, que no cobran: en producción usa los de tu comercio.",
-    );
-  }
-  return { url: url.replace(/\/+$/, ""), commerceCode, apiKey };
 }
 
 function readMetricsToken(settings: Settings, isDemo: boolean): string | null {

@@ -6,6 +6,7 @@ import type { MailShop } from "./shop-footer.ts";
 const shop: MailShop = {
   shopUrl: "https://tienda.test",
   mode: "production",
+  trial: { isTrial: false, mails: "send" },
   tienda: {
     nombre: "Estrato",
     lema: "Piezas impresas en 3D, capa por capa",

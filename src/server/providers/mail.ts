@@ -44,16 +44,7 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
   });
   return {
     async send(mail) {
-      checkHeaders(mail);
-      const { to, replyTo, ...rest } = mail;
-      const message = {
-        ...rest,
-        from,
-        // An object is always one recipient.
-        to: { name: "", address: to },
-        ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-        headers: { "Auto-Submitted": "auto-generated", "Content-Language": "es-CL" },
-      };
+      const message = composeMail(mail, from);
       const signal = AbortSignal.timeout(sendLimitMs);
       // Also removes a mail that waits for a connection.
       await untilAborted(transport.sendMail({ ...message, ...{ signal } }), signal);
@@ -62,6 +53,20 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
       await untilAborted(transport.verify(), AbortSignal.timeout(sendLimitMs));
     },
     close: () => transport.close(),
+  };
+}
+
+/** As nodemailer takes it. Throws for what could add a header or an address. */
+export function composeMail(mail: Mail, from: string) {
+  checkHeaders(mail);
+  const { to, replyTo, ...rest } = mail;
+  return {
+    ...rest,
+    from,
+    // An object is always one recipient.
+    to: { name: "", address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": "es-CL" },
   };
 }
 

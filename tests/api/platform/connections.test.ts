@@ -14,7 +14,7 @@ const pageBytes = 24_000_000;
 const limits = { headersMs: 200, checkMs: 50, stallMs: 400 };
 // A busy machine pauses longer than the limits under test allow.
 const patience = { ...limits, headersMs: 10_000, stallMs: 10_000 };
-const headers = securityHeaders({ isHttps: true });
+const headers = securityHeaders({ isHttps: true, coversSubdomains: true, isTrial: false });
 
 let http: FastifyInstance;
 let port: number;

@@ -14,14 +14,28 @@ const common: Record<string, string> = {
 };
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
-const hsts = "max-age=31536000; includeSubDomains";
+const hsts = "max-age=31536000";
+
+type Site = {
+  isHttps: boolean;
+  coversSubdomains: boolean;
+  /** Search engines are kept out of the whole shop. */
+  isTrial: boolean;
+};
 
 /** Of every answer. Pages replace the Content-Security-Policy. */
-export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+export function securityHeaders({
+  isHttps,
+  coversSubdomains,
+  isTrial,
+}: Site): Record<string, string> {
   return {
     ...common,
     "content-security-policy": apiPolicy,
-    ...(isHttps ? { "strict-transport-security": hsts } : {}),
+    ...(isHttps
+      ? { "strict-transport-security": coversSubdomains ? `${hsts}; includeSubDomains` : hsts }
+      : {}),
+    ...(isTrial ? { "x-robots-tag": "noindex, nofollow" } : {}),
   };
 }
 

@@ -145,5 +145,6 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
       google: config.google && new URL(config.google.issuer).origin,
     },
     demo: config.mode === "demo",
+    integracion: config.trial.isTrial,
   };
 }

@@ -18,6 +18,7 @@ export const frameCopy = {
       : `Ahora hay ${units} productos en tu carrito.`;
   },
   notice: "Aviso",
+  trialNotice: "Tienda de prueba: no se cobra a ninguna tarjeta ni se despacha nada.",
   demoNotice: "Demostración: no se cobra ni se envía nada.",
   navigating: "Cargando la página…",
 

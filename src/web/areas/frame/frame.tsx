@@ -33,6 +33,14 @@ export function Frame({ children }: { children: ReactNode }) {
           {frameCopy.demoNotice}
         </aside>
       )}
+      {tienda?.integracion && (
+        <aside
+          aria-label={frameCopy.notice}
+          className="bg-ambar px-4 py-1.5 text-center text-sm font-semibold text-obsidiana"
+        >
+          {frameCopy.trialNotice}
+        </aside>
+      )}
       <TopBar />
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
         {children}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { postJson } from "#rig/system/post-json.ts";
+import { makePlace, startProduction } from "#tests/support/calls/production-process.ts";
+
+/** Processes start slowly on a busy machine. */
+const timeout = 120_000;
+
+test("a trial says so, hides from search engines and keeps its mails", { timeout }, async () => {
+  const place = makePlace();
+  try {
+    const shop = await startProduction(place, {
+      MODO: "integracion",
+      HSTS_SUBDOMAINS: "0",
+      WEBPAY_URL: "",
+      WEBPAY_COMMERCE_CODE: "",
+      WEBPAY_API_KEY: "",
+    });
+    const answer = await fetch(`${shop.url}/api/endpoints/tienda.php`);
+    expect(await answer.json()).toMatchObject({ demo: false, integracion: true });
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+    await postJson(`${shop.url}/api/auth/solicitar_recuperacion.php`, {
+      email: "duena@tienda.example",
+    });
+    const folder = join(shop.dataDir, "correos");
+    const files = () => readdirSync(shop.dataDir).includes("correos") && readdirSync(folder);
+    await expect.poll(files, { timeout }).toHaveLength(1);
+    const [file = ""] = readdirSync(folder);
+    expect(file).toMatch(/^correo-1-[0-9a-f]+\.eml$/);
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    const mail = readFileSync(join(folder, file), "utf8");
+    expect(mail).toContain("To: duena@tienda.example");
+    await shop.stop();
+    // This machine has no way to Transbank, or Transbank knows no such payment.
+    expect(shop.output()).not.toContain("Webpay refuses the shop");
+    expect(shop.output()).toContain("MODO=integracion: Webpay no cobra ninguna tarjeta");
+    expect(shop.output()).toContain(folder);
+  } finally {
+    place.remove();
+  }
+});
