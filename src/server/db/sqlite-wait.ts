@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
 import { seconds } from "../clock.ts";
+import { createStatementTurns } from "./sqlite-turns.ts";
 
 /** From the first statement that met the lock: those behind it do not add theirs. */
 const lockWaitMs = seconds(5);
@@ -10,12 +11,13 @@ const busy = 5;
 const reading = /^\s*(select|with)\b/i;
 
 /**
- * Waits for another process's lock without blocking the event loop, as SQLite's own busy timeout
+ * Leaves the event loop its turns, and waits for another process's lock without blocking the event loop, as SQLite's own busy timeout
  * would. Rejects with SQLITE_BUSY after five seconds.
  */
 export function waitForLocks(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);
   const wrapped = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  const takeTurn = createStatementTurns();
   let lockedSince: number | null = null;
 
   function withRetries(connection: DatabaseConnection): DatabaseConnection {
@@ -34,6 +36,7 @@ export function waitForLocks(driver: Driver): Driver {
     query: CompiledQuery,
   ): Promise<QueryResult<R>> {
     for (;;) {
+      await takeTurn();
       try {
         const result = await connection.executeQuery<R>(query);
         if (!reading.test(query.sql)) lockedSince = null;

@@ -93,7 +93,7 @@ test("who has a connection, and who waits for one, is counted", async ({ shop })
   await expect.poll(connections).toMatchObject({ inUse: most, waiting });
   held.resolve();
   await Promise.all([...holders, late]);
-  expect(connections()).toMatchObject({ inUse: 0, waiting: 0, idle: most });
+  await expect.poll(connections).toMatchObject({ inUse: 0, waiting: 0, idle: most });
 });
 
 test("each run of a job is reported, failed or not", async () => {

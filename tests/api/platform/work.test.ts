@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { applyImport } from "#server/modules/catalogo/csv/productos-csv.service.ts";
+import { readImport } from "#server/modules/catalogo/csv/productos-csv-rows.ts";
 import { workBounds } from "#server/work/work-bounds.ts";
 import { type CsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
@@ -57,12 +60,43 @@ describe("exports", () => {
     expect(await readWork(shop, "refused_total")).toBe(1);
 
     for (const response of running) response.destroy();
-    for (const response of await Promise.all(waiting.slice(0, maxRunning))) response.destroy();
-    for (const response of await Promise.all(waiting)) response.destroy();
+    // In whichever order they came to the gate.
+    await Promise.all(waiting.map(async (next) => (await next).destroy()));
     await expect.poll(() => readWork(shop, "running")).toBe(0);
     expect(await readWork(shop, "waiting")).toBe(0);
     const { text: whole } = await shop.csv.download({ activo: "false" });
     expect(whole.trim().split("\r\n")).toHaveLength(1);
     await expect.poll(() => readWork(shop, "running")).toBe(0);
+  });
+});
+
+/** Of the event loop until `work` has ended: in each one, others are answered. */
+async function countTurns(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let next: NodeJS.Immediate | undefined;
+  const count = () => {
+    turns++;
+    next = setImmediate(count);
+  };
+  next = setImmediate(count);
+  await work.finally(() => clearImmediate(next));
+  return turns;
+}
+
+describe("an import", () => {
+  test("lets others have their turn while it reads its rows and while it writes them", async ({
+    shop,
+  }) => {
+    const rows = Array.from({ length: 2000 }, (_, index) => `TURNO-${index};Pieza;1000;Figuras\n`);
+    const bytes = Buffer.from(`sku;nombre;precio;categoria\n${rows.join("")}`);
+    const reading = readImport(bytes);
+    expect(await countTurns(reading)).toBeGreaterThanOrEqual(8);
+    const file = await reading;
+    const actor = { usuario_id: 1, nombre: "Rosa", solicitud: "importacion" };
+    const writing = inTransaction(shop.database.db, (tx) =>
+      applyImport(tx, { file, actor, now: shop.clock.now() }),
+    );
+    expect(await countTurns(writing)).toBeGreaterThanOrEqual(8);
+    expect((await writing).nuevos).toHaveLength(2000);
   });
 });

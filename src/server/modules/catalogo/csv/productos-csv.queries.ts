@@ -6,6 +6,8 @@ import { applyFilter, type ProductosFilter } from "../productos-list.queries.ts"
 
 /** Far below what either engine can bind. */
 const batchSize = 500;
+/** On SQLite some 20 ms with indexes, words and counts: nobody else is answered during a statement. */
+const writeBatchSize = 100;
 
 export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
   id: number;
@@ -132,7 +134,7 @@ export async function insertProductos(
   { rows, now }: { rows: (WrittenProducto & { stock: number })[]; now: number },
 ): Promise<number[]> {
   const added: { id: number }[] = [];
-  for await (const batch of batches(rows, batchSize)) {
+  for await (const batch of batches(rows, writeBatchSize)) {
     const inserted = await tx
       .insertInto("productos")
       .values(batch.map((row) => ({ ...row, creado_en: now })))
@@ -152,7 +154,7 @@ export type UpdatedProducto = WrittenProducto & {
 /** Answers how many rows were written. */
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
-  for await (const batch of batches(rows, batchSize)) {
+  for await (const batch of batches(rows, writeBatchSize)) {
     // Both engines name these columns column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
