@@ -4,6 +4,7 @@ import { networkTransport } from "#rig/shop/network-transport.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import { checkShop, describeBroken } from "#server/app/checks/check-shop.ts";
 import { systemClock } from "#server/clock.ts";
+import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import type { Ledger } from "./ledger.ts";
@@ -35,7 +36,15 @@ export const invariantNames = Object.keys(invariants) as Invariant[];
 const maxTokensTried = 5;
 const paid = ["pagado", "en_preparacion", "enviado", "entregado"] as const;
 
-async function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
+function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
+  return findLostIn(db, ledger);
+}
+
+/** Of what was told to clients. */
+export async function findLostIn(
+  db: Db,
+  ledger: Pick<Ledger, "paid" | "refunded">,
+): Promise<string[]> {
   const rows = await db.selectFrom("pedidos").select(["id", "estado"]).orderBy("id").execute();
   const estados = new Map(rows.map(({ id, estado }) => [id, estado]));
   const isKept = (id: number) => [...paid, "reembolsado"].includes(estados.get(id) ?? "");
@@ -101,7 +110,11 @@ async function findStockFaults({ db, cast }: Scene): Promise<string[]> {
 }
 
 /** What a person checks with `npm run tienda -- revisar`. */
-async function findBrokenRules({ world: { config }, db }: Scene): Promise<string[]> {
+function findBrokenRules({ world: { config }, db }: Scene): Promise<string[]> {
+  return findBrokenIn(db, config);
+}
+
+export async function findBrokenIn(db: Db, config: Config): Promise<string[]> {
   const images = createDiskImageStore(config.dataDir);
   const broken = await checkShop({ db, config, images, clock: systemClock });
   return broken.map(describeBroken);

@@ -73,8 +73,11 @@ async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
 
 /** Failpoints in turn, alternating with deaths at random instants. */
 function chooseDeath(round: number, engine: Engine): Death {
-  const others: Death[] =
-    engine === "postgres" ? [{ kind: "instant" }, { kind: "database" }] : [{ kind: "instant" }];
+  const others: Death[] = [
+    { kind: "instant" },
+    ...(engine === "postgres" ? [{ kind: "database" } as const] : []),
+    { kind: "copy" },
+  ];
   const planned: Death[] = failpoints
     .filter((failpoint) => values.only === undefined || failpoint === values.only)
     .map((failpoint) => ({ kind: "failpoint", failpoint }));

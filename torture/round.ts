@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Failpoint } from "#rig/process/failpoints.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import type { Db } from "#server/db/database.ts";
+import { findCopyFaults, type TakenCopy, takeCopy } from "./copy.ts";
 import {
   findMoneyFaults,
   type Invariant,
@@ -18,7 +19,9 @@ import type { World } from "./world.ts";
 export type Death =
   | { kind: "failpoint"; failpoint: Failpoint }
   | { kind: "instant" }
-  | { kind: "database" };
+  | { kind: "database" }
+  /** At an instant after a copy was taken, which is restored elsewhere. */
+  | { kind: "copy" };
 
 export type RoundResult = {
   name: string;
@@ -27,7 +30,7 @@ export type RoundResult = {
   readyMs: number;
   /** Payments that differ from the provider's, one minute of shop time after the restart. */
   unsettledAfterMinute: number;
-  faults: Partial<Record<Invariant | "all ends", string[]>>;
+  faults: Partial<Record<Invariant | "all ends" | "copy restores", string[]>>;
 };
 
 export type RoundInput = {
@@ -54,7 +57,7 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const hits = 1 + input.random.below(maxHits);
   const tokens = await openSessions(world, input.cast);
   const first = await world.startShop(failpoint === null ? undefined : { failpoint, hits });
-  await shopUntilDeath({ ...input, tokens }, first);
+  const copy = await shopUntilDeath({ ...input, tokens }, first);
   const isHit = failpoint === null || first.reached() === failpoint;
   if (!first.hasDied()) await first.kill();
   await first.died;
@@ -62,7 +65,10 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const shop = await world.startShop();
   if (shop.hasDied()) throw new Error("the shop did not come up again");
   try {
-    return await world.withDatabase(({ db }) => inspect(input, { shop, isHit, db }));
+    const result = await world.withDatabase(({ db }) => inspect(input, { shop, isHit, db }));
+    const lost = copy === null ? [] : await findCopyFaults(world, copy);
+    if (lost.length > 0) result.faults["copy restores"] = lost;
+    return result;
   } finally {
     await shop.kill();
   }
@@ -71,14 +77,16 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
 async function shopUntilDeath(
   input: RoundInput & { tokens: Tokens },
   shop: ShopProcess,
-): Promise<void> {
-  const { death, random, world } = input;
+): Promise<TakenCopy | null> {
+  const { death, ledger, random, world } = input;
+  let copy: TakenCopy | null = null;
   const ending = new AbortController();
   const load = runLoad({ ...input, shop }, ending.signal);
   if (death.kind === "failpoint") {
     await Promise.race([shop.died, passTime(shop)]);
   } else {
     await Promise.race([shop.died, wait(minLoadMs + random.below(maxLoadMs / 2))]);
+    if (death.kind === "copy") copy = await takeCopy(world, ledger);
     if (death.kind === "database") await world.crashDatabase?.();
     // The load meets the database's crash before the shop's.
     if (death.kind === "database") await wait(minLoadMs);
@@ -87,6 +95,7 @@ async function shopUntilDeath(
   ending.abort();
   if (!shop.hasDied()) await shop.kill();
   await load;
+  return copy;
 }
 
 /** Steps in the middle of the load, so that the reconciler has due intentos. */

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { copyTemplate, dropDatabase } from "#rig/databases/postgres-databases.ts";
 import { startPostgres } from "#rig/databases/postgres-server.ts";
 import type { Engine } from "#rig/databases/test-database.ts";
 import type { Failpoint } from "#rig/process/failpoints.ts";
@@ -18,6 +19,10 @@ type Settings = Env & { PORT: string };
 export type World = {
   engine: Engine;
   config: Config;
+  /** The settings of `config`. */
+  env: Env;
+  /** Settings that name an empty place on the same engine. */
+  makePlace: () => Promise<{ env: Env; remove: () => Promise<void> }>;
   standinsUrl: string;
   /** The shop's time: real time plus the steps so far. */
   now: () => number;
@@ -48,6 +53,8 @@ export async function createWorld(engine: Engine): Promise<World> {
   return {
     engine,
     config,
+    env,
+    makePlace: () => makePlace(env, postgres?.url ?? null),
     standinsUrl: standins.url,
     now: () => Date.now() + steps * stepMs,
     startShop: (death) =>
@@ -69,6 +76,21 @@ export async function createWorld(engine: Engine): Promise<World> {
     close: async () => {
       await closeAll(standins, postgres);
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makePlace(env: Env, serverUrl: string | null) {
+  const DATA_DIR = makeScratch("restored");
+  const url =
+    serverUrl === null
+      ? undefined
+      : await copyTemplate(serverUrl, { name: "vacia", prepare: async () => undefined });
+  return {
+    env: { ...env, DATA_DIR, DATABASE_URL: url },
+    async remove() {
+      rmSync(DATA_DIR, { recursive: true, force: true });
+      if (serverUrl !== null && url !== undefined) await dropDatabase(serverUrl, url);
     },
   };
 }
