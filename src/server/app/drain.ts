@@ -1,5 +1,5 @@
 import { Server } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { seconds } from "../clock.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
@@ -8,6 +8,8 @@ const drainMs = seconds(20);
 /** How long a request whose body is still arriving delays the stop. */
 const arrivalMs = seconds(2);
 const pollMs = 50;
+/** The loop accepts in one and reads in the next. */
+const turnsToRead = 3;
 /** How long closing the connections may take. */
 const closeMs = seconds(5);
 
@@ -30,8 +32,11 @@ export async function drain(http: FastifyInstance, leaving: Leaving): Promise<vo
   const isBusy = (waitedMs: number) =>
     lifecycle.active > 0 || (lifecycle.arriving > 0 && waitedMs < arrivalMs);
   await waitWhile((waitedMs) => isProxied || isBusy(waitedMs), leaveMs);
+  await readArrived();
   // The port only: Node's own `close` would also end connections on which a request is on its way.
   Server.prototype.close.call(http.server);
+  // What was accepted last has yet to be sent.
+  await wait(pollMs);
   await waitWhile(isBusy, drainMs);
   const closed = http.close();
   // Only idle connections and requests past the wait are left.
@@ -40,6 +45,17 @@ export async function drain(http: FastifyInstance, leaving: Leaving): Promise<vo
 }
 
 async function waitWhile(holds: (waitedMs: number) => boolean, maxMs: number): Promise<void> {
-  for (let waitedMs = 0; waitedMs < maxMs && holds(waitedMs); waitedMs += pollMs)
+  for (let waitedMs = 0; waitedMs < maxMs; waitedMs += pollMs) {
+    await readArrived();
+    if (!holds(waitedMs)) return;
     await wait(pollMs);
+  }
+}
+
+/**
+ * A connection to be accepted, and then a request on one, may be with the system already while a busy
+ * process has not read it: to close now would lose a POST that a proxy may not send twice.
+ */
+async function readArrived(): Promise<void> {
+  for (let turn = 0; turn < turnsToRead; turn++) await letOthersRun();
 }

@@ -82,3 +82,28 @@ test("the port closes before the connections: who is connected is still answered
   upload.destroy();
   await stopped;
 });
+
+/** A request that is with the system, not yet with the process, as the stop begins. */
+test.for([
+  ["on a connection that waits to be accepted", false],
+  ["on a connection that was idle", true],
+] as const)("a request %s is answered", async ([, isKnown], { shop }) => {
+  const port = Number(new URL(shop.url).port);
+  const socket = connect(port, "127.0.0.1");
+  if (isKnown) {
+    await once(socket, "connect");
+    socket.write("GET /api/viva HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await once(socket, "data");
+  } else {
+    // The system has it: nothing else runs in this process before the stop.
+    await new Promise((resolve) => process.nextTick(resolve));
+  }
+  socket.write("GET /api/viva HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  const stopped = drain(shop.app.http, {
+    lifecycle: shop.app.lifecycle,
+    leaveMs: 0,
+    isProxied: false,
+  });
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+});
