@@ -12,7 +12,19 @@ export type Node = { type: string; start: number; end: number; [field: string]: 
 
 /** A folder that does not exist yet counts as empty. */
 export const sourceRoots = [
-  ...["src", "standins", "demo", "brand", "rig", "tests", "scripts", "bench", "torture", "views"],
+  ...[
+    "src",
+    "standins",
+    "demo",
+    "brand",
+    "rig",
+    "tests",
+    "scripts",
+    "bench",
+    "torture",
+    "rehearsal",
+    "views",
+  ],
 ];
 
 /** In a stable order. */

@@ -7,6 +7,11 @@ export function findProgram(...names: string[]): string | null {
   return candidates.find(isExecutable) ?? null;
 }
 
+/** Debian keeps it off the PATH of plain accounts. */
+export function findNginx(): string | null {
+  return findProgram("nginx") ?? ["/usr/sbin/nginx"].find(isExecutable) ?? null;
+}
+
 /** Folder of `initdb` and `postgres`, newest version first; Debian keeps it off PATH. */
 export function findPostgresBin(): string | null {
   const debian = "/usr/lib/postgresql";

@@ -141,7 +141,7 @@ describe("Biome, as biome.json sets it", () => {
       plugins.map((name) => `./scripts/grit/${name}.grit`),
     );
     const files = globSync(
-      "{src,tests,scripts,bench,torture,rig,standins,demo,brand,views,public}/**/*",
+      "{src,tests,scripts,bench,torture,rehearsal,rig,standins,demo,brand,views,public}/**/*",
     );
     const patterns = biome.overrides.flatMap(({ includes }) => includes);
     const folders = patterns.filter((pattern) => /^\w/.test(pattern));

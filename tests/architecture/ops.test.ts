@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { settingNames } from "#server/config/setting-names.ts";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const unit = read("ops/systemd/estrato@.service");
+const copy = read("ops/systemd/estrato-respaldo.service");
+const nginx = read("ops/nginx/estrato.conf");
+const otherProxy = read("ops/caddy/Caddyfile");
+const portsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, port]) => port);
+const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+
+test("both proxies lead to the processes that the target starts", () => {
+  const started = portsIn(read("ops/systemd/estrato.target"), /estrato@(\d+)\.service/g);
+  expect(started.length).toBeGreaterThan(1);
+  expect(portsIn(nginx, /server 127\.0\.0\.1:(\d+) max_fails=0;/g)).toEqual(started);
+  expect(portsIn(otherProxy, /127\.0\.0\.1:(\d+)/g)).toEqual(started);
+});
+
+test("a unit starts the shop as npm start does, and names files and settings that exist", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
+  const [, variables = "", command = ""] =
+    /^NODE_ENV=production (.*) exec node (.*)$/.exec(scripts.start) ?? [];
+  expect(variables).toContain("MALLOC_ARENA_MAX");
+  expect(unit).toContain(variables);
+  expect(unit).toContain(`/node_modules/.bin/node ${command}\n`);
+  const known = new Set<string>([...settingNames, "NODE_ENV"]);
+  for (const text of [unit, copy]) {
+    for (const [, file = ""] of text.matchAll(/(src\/server\/\w+\.ts)/g))
+      expect([file, existsSync(file)]).toEqual([file, true]);
+    for (const [, pairs = ""] of text.matchAll(/^Environment=(.*)$/gm))
+      for (const pair of pairs.split(" ")) {
+        const name = pair.split("=")[0] ?? "";
+        if (!name.startsWith("MALLOC_")) expect([name, known.has(name)]).toEqual([name, true]);
+      }
+  }
+});
+
+test("sizes and times leave room for the shop's own", () => {
+  const megabytes = 8 * 5;
+  expect(numberIn(nginx, /client_max_body_size (\d+)m;/)).toBeGreaterThan(megabytes);
+  expect(numberIn(otherProxy, /max_size (\d+)MB/)).toBeGreaterThan(megabytes);
+  const uploadSeconds = 90;
+  expect(numberIn(nginx, /proxy_read_timeout (\d+)s;/)).toBeGreaterThan(uploadSeconds);
+  expect(numberIn(otherProxy, /response_header_timeout (\d+)s/)).toBeGreaterThan(uploadSeconds);
+  // LEAVE_SECONDS at most, work under way, connections.
+  expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(60 + 20 + 5);
+  // A connection that the shop ends first loses a POST.
+  const idleSeconds = 60;
+  expect(numberIn(nginx, /keepalive_timeout (\d+)s;/)).toBeLessThan(idleSeconds);
+  expect(numberIn(otherProxy, /\tkeepalive (\d+)s/)).toBeLessThan(idleSeconds);
+});
+
+test("no proxy retries what the shop has answered, and none logs queries", () => {
+  expect(nginx).toMatch(/proxy_next_upstream error timeout;/);
+  expect(nginx).not.toMatch(/http_50\d;|non_idempotent/);
+  expect(nginx).not.toMatch(/"\$request"|\$request_uri(?!;)/);
+  expect(otherProxy).toMatch(/request>uri regexp "\[\?\]/);
+});
