@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Server } from "node:net";
 import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
@@ -5,13 +6,15 @@ import { seconds } from "../clock.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
 
 const drainMs = seconds(20);
-/** How long a request whose body is still arriving delays the stop. */
+/** How long a stop waits for a request whose body is still arriving, or that a new connection has yet to bring. */
 const arrivalMs = seconds(2);
 const pollMs = 50;
-/** The loop accepts in one and reads in the next. */
-const turnsToRead = 3;
+/** The loop accepts one connection in each. */
+const turnsToRead = 64;
 /** How long closing the connections may take. */
 const closeMs = seconds(5);
+
+type Socket = IncomingMessage["socket"];
 
 type Leaving = {
   lifecycle: Lifecycle;
@@ -29,19 +32,30 @@ type Leaving = {
 export async function drain(http: FastifyInstance, leaving: Leaving): Promise<void> {
   const { lifecycle, leaveMs, isProxied } = leaving;
   lifecycle.isLeaving = true;
+  const unused = watchUnused(http.server);
   const isBusy = (waitedMs: number) =>
     lifecycle.active > 0 || (lifecycle.arriving > 0 && waitedMs < arrivalMs);
   await waitWhile((waitedMs) => isProxied || isBusy(waitedMs), leaveMs);
   await readArrived();
   // The port only: Node's own `close` would also end connections on which a request is on its way.
   Server.prototype.close.call(http.server);
-  // What was accepted last has yet to be sent.
-  await wait(pollMs);
-  await waitWhile(isBusy, drainMs);
+  const isAwaited = (waitedMs: number) => unused.size > 0 && waitedMs < arrivalMs;
+  await waitWhile((waitedMs) => isBusy(waitedMs) || isAwaited(waitedMs), drainMs);
   const closed = http.close();
   // Only idle connections and requests past the wait are left.
   http.server.closeAllConnections();
   await Promise.race([closed, wait(closeMs, undefined, { ref: false })]);
+}
+
+/** Connections from now on that have brought no request yet: on a busy machine a proxy is slow to write it. */
+function watchUnused(server: FastifyInstance["server"]): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.prependListener("request", ({ socket }: IncomingMessage) => unused.delete(socket));
+  return unused;
 }
 
 async function waitWhile(holds: (waitedMs: number) => boolean, maxMs: number): Promise<void> {

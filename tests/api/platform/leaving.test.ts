@@ -107,3 +107,25 @@ test.for([
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /);
   await stopped;
 });
+
+test("who has connected while the shop leaves may bring the request later", async ({ shop }) => {
+  const upload = openUpload(shop);
+  await expect.poll(() => shop.app.lifecycle.arriving).toBe(1);
+  const accepted = once(shop.app.http.server, "connection");
+  const stopped = drain(shop.app.http, {
+    lifecycle: shop.app.lifecycle,
+    leaveMs,
+    isProxied: false,
+  });
+  const late = connect(Number(new URL(shop.url).port), "127.0.0.1");
+  await accepted;
+  const ended = once(upload, "close");
+  upload.destroy();
+  await ended;
+  await expect.poll(() => shop.app.http.server.listening).toBe(false);
+  // Past the time in which an unused connection was closed before.
+  for (let turn = 0; turn < 500; turn++) await new Promise((resolve) => setImmediate(resolve));
+  late.write("GET /api/viva HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 200 /);
+  await stopped;
+});
