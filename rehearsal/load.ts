@@ -4,9 +4,6 @@ import { actAtWebpay } from "#rig/standins/webpay.ts";
 import type { Scene } from "./scene.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
-/** What the shop has told somebody. */
-export type Ledger = { paid: Set<number>; uploaded: number };
-
 const pages = [
   "/",
   "/tienda",

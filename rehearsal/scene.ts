@@ -10,7 +10,6 @@ import { findFreePort } from "#rig/system/ports.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import type { Ledger } from "./load.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 import { createTally, type Tally } from "./tally.ts";
 
@@ -22,6 +21,9 @@ export type Size = {
   pauseMs: number;
   leaveSeconds: number;
 };
+
+/** What the shop has told somebody. */
+type Ledger = { paid: Set<number>; uploaded: number };
 
 export type Scene = RunningProxy & {
   config: Config;

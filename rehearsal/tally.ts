@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer } from "./visitor.ts";
+
+export type Answer = { status: number; body: string; headers: Record<string, string> };
 
 export type Phase = {
   title: string;

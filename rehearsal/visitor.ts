@@ -1,9 +1,7 @@
 import { Agent, type RequestOptions, request } from "node:https";
 import { text } from "node:stream/consumers";
 import { type ApiClient, createClient } from "#contract/client.ts";
-import type { Tally } from "./tally.ts";
-
-export type Answer = { status: number; body: string; headers: Record<string, string> };
+import type { Answer, Tally } from "./tally.ts";
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
