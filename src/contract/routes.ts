@@ -137,6 +137,7 @@ export const routes = {
   postPagoRetorno: { method: "POST", path: "/endpoints/pago_retorno.php" },
   createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
   resolveReembolso: { method: "PATCH", path: "/endpoints/reembolsos.php" },
+  resolvePago: { method: "PATCH", path: "/endpoints/pagos_en_duda.php" },
   listDoubtfulPagos: { method: "GET", path: "/endpoints/pagos_en_duda.php" },
   listDiscrepancias: { method: "GET", path: "/endpoints/discrepancias.php" },
   closeDiscrepancia: { method: "PATCH", path: "/endpoints/discrepancias.php" },

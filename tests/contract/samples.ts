@@ -124,6 +124,10 @@ export const samples: Record<OperationName, Sample> = {
     query: {},
     body: { pedido_id: 1, intento_id: 1, como: "otra_via", nota: "Transferencia del 3 de mayo" },
   },
+  resolvePago: {
+    query: {},
+    body: { pedido_id: 1, intento_id: 1, como: "no_cobrado", nota: "No está en el portal" },
+  },
   listDoubtfulPagos: { query: {}, body: null },
   listDiscrepancias: { query: {}, body: null },
   closeDiscrepancia: { query: { id: "1" }, body: { nota: "Visto en el portal" } },

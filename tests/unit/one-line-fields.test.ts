@@ -11,6 +11,7 @@ const ofManyLines: ReadonlySet<string> = new Set([
   "createProducto descripcion",
   "createReembolso motivo",
   "patchOpinion respuesta",
+  "resolvePago nota",
   "resolveReembolso nota",
   "saveOpinion comentario",
   "sendMensaje mensaje",

@@ -288,6 +288,26 @@ where discrepancias.id = $1;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
 
+-- modules/pagos/watch/asked-intentos.queries.ts
+
+-- selectIntentosOfPedido
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
+from pago_intentos
+where pedido_id = $1
+order by id desc
+limit $2;
+--   pago_intentos: pago_intentos_por_pedido
+
+-- selectIntentoByOrden
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
+from pago_intentos
+where buy_order = $1;
+--   pago_intentos: pago_intentos_buy_order_key
+
 -- modules/pagos/watch/intentos-due.queries.ts
 
 -- claimDueIntentos
@@ -295,9 +315,10 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
   creado_en
 from pago_intentos
-where (proxima_consulta_en <= $1 or (proxima_consulta_en > $2 and creado_en > $3))
+where (proxima_consulta_en <= $1 or (proxima_consulta_en > $2 and creado_en > $3)) and
+  ((ambiente = $4 and comercio = $5) or estado in ($6, $7) or creado_en < $8)
 order by proxima_consulta_en
-limit $4
+limit $9
 for update skip locked;
 --   pago_intentos: pago_intentos_por_consultar
 
@@ -306,6 +327,15 @@ update pago_intentos
 set proxima_consulta_en = $1, consultas = consultas + $2
 where id in ($3, $4);
 --   pago_intentos: pago_intentos_pkey
+
+-- countElsewhere
+select comercio, count(*) as total
+from pago_intentos
+where estado in ('confirmando', 'por_reembolsar') and (ambiente <> $1 or comercio <> $2)
+group by comercio
+order by comercio
+limit $3;
+--   pago_intentos: pago_intentos_en_duda
 
 -- renewLease
 update pago_intentos

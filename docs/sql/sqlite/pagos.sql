@@ -294,6 +294,26 @@ where discrepancias.id = ?;
 --   SEARCH discrepancias USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/pagos/watch/asked-intentos.queries.ts
+
+-- selectIntentosOfPedido
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
+from pago_intentos
+where pedido_id = ?
+order by id desc
+limit ?;
+--   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
+
+-- selectIntentoByOrden
+select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
+  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
+  creado_en
+from pago_intentos
+where buy_order = ?;
+--   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_1 (buy_order=?)
+
 -- modules/pagos/watch/intentos-due.queries.ts
 
 -- claimDueIntentos
@@ -301,7 +321,8 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
   comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
   creado_en
 from pago_intentos
-where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?))
+where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?)) and
+  ((ambiente = ? and comercio = ?) or estado in (?, ?) or creado_en < ?)
 order by proxima_consulta_en
 limit ?;
 --   MULTI-INDEX OR
@@ -316,6 +337,16 @@ update pago_intentos
 set proxima_consulta_en = ?, consultas = consultas + ?
 where id in (?, ?);
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- countElsewhere
+select comercio, count(*) as total
+from pago_intentos
+where estado in ('confirmando', 'por_reembolsar') and (ambiente <> ? or comercio <> ?)
+group by comercio
+order by comercio
+limit ?;
+--   SCAN pago_intentos USING INDEX pago_intentos_en_duda
+--   USE TEMP B-TREE FOR GROUP BY
 
 -- renewLease
 update pago_intentos

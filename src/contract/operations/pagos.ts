@@ -5,6 +5,7 @@ import {
   DiscrepanciaAnswerSchema,
   DiscrepanciaSchema,
   DiscrepanciasQuerySchema,
+  ResolvePagoSchema,
   ResolveReembolsoSchema,
 } from "../schemas/conciliacion.ts";
 import { PagoRetornoSchema, StartPagoAnswerSchema, StartPagoSchema } from "../schemas/pagos.ts";
@@ -57,6 +58,15 @@ export const pagosOperations = {
     asksProof: true,
     query: noQuery,
     body: ResolveReembolsoSchema,
+    answer: PedidoAnswerSchema,
+  },
+  resolvePago: {
+    summary:
+      "Cierra un pago cuya confirmación quedó en duda más de siete días: Webpay lo cobró, o no.",
+    access: "admin",
+    asksProof: true,
+    query: noQuery,
+    body: ResolvePagoSchema,
     answer: PedidoAnswerSchema,
   },
   listDoubtfulPagos: {

@@ -63,6 +63,15 @@ export const ResolveReembolsoSchema = z.strictObject({
   nota: requiredText("nota", notaLength),
 });
 
+/** What a person found out about a confirmation that Webpay no longer tells about. */
+export const ResolvePagoSchema = z.strictObject({
+  pedido_id: IdSchema,
+  intento_id: IdSchema,
+  como: z.enum(["cobrado", "no_cobrado"], { error: 'El campo "como" no es válido.' }),
+  nota: requiredText("nota", notaLength),
+});
+
+export type ResolvePago = z.output<typeof ResolvePagoSchema>;
 export type Discrepancia = z.infer<typeof DiscrepanciaSchema>;
 export type DiscrepanciasQuery = z.infer<typeof DiscrepanciasQuerySchema>;
 export type ResolveReembolso = z.output<typeof ResolveReembolsoSchema>;

@@ -10,6 +10,7 @@ import type { Pages } from "../http/pages/pages.ts";
 import { createLog } from "../log.ts";
 import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
+import { tellElsewhere } from "../modules/pagos/index.ts";
 import { createIdentity } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
 import { createKeptMail } from "../providers/kept-mail.ts";
@@ -89,6 +90,7 @@ export async function startShop(
       load: createLoadMeter(),
     });
     await listen(app, config);
+    await tellElsewhere(app.ctx);
     app.jobs.start();
     if (config.mode === "production") askProviders(app.ctx);
     const stop = async () => {

@@ -46,6 +46,7 @@ test("money, exports, people and the second factor itself ask for a proof", () =
     expect.arrayContaining([
       "createReembolso",
       "resolveReembolso",
+      "resolvePago",
       "exportPedidos",
       "inviteAdministrador",
       "removeAdministrador",

@@ -13,6 +13,9 @@ test("the help names every verb", async ({ shop }) => {
   expect(status).toBe(0);
   for (const words of [
     "revisar",
+    "pagos dudosos",
+    "pagos preguntar <pedido|orden de compra>",
+    "pagos cerrar <orden de compra> <cobrado|no-cobrado> <nota>",
     "correos",
     "correos ver <numero>",
     "correos reenviar <numero|todos>",

@@ -8,6 +8,7 @@ import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
+import { buildUncharged } from "#tests/support/buying/doubts.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
@@ -138,6 +139,12 @@ export const adminWrites = {
     const nota = "Transferí a la cuenta de ana@ejemplo.cl";
     const body = { pedido_id: id, intento_id, como: "otra_via", nota };
     return { call: { body }, entidad: "pedido", entidad_id: id };
+  },
+  async resolvePago(shop) {
+    const { pedido_id, intento_id } = await buildUncharged(shop);
+    const nota = "Hablé con ana@ejemplo.cl";
+    const body = { pedido_id, intento_id, como: "no_cobrado", nota };
+    return { call: { body }, entidad: "pedido", entidad_id: pedido_id };
   },
   async closeDiscrepancia(shop) {
     const { id } = await buyPedido(shop);

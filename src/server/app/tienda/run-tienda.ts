@@ -7,12 +7,14 @@ import type { Command, Output } from "./command.ts";
 import { correosCommands } from "./correos.commands.ts";
 import { cuentasCommands } from "./cuentas.commands.ts";
 import { imagenesCommands } from "./imagenes.commands.ts";
+import { pagosCommands } from "./pagos.commands.ts";
 import { describeCommands, readArguments } from "./read-arguments.ts";
 
 const commands: readonly Command[] = [
   ...checksCommands,
   ...cuentasCommands,
   ...correosCommands,
+  ...pagosCommands,
   ...imagenesCommands,
 ];
 

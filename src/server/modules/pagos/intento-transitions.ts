@@ -2,7 +2,8 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Transitions } from "../../transitions.ts";
 
 /**
- * Money moves only in `confirmando`, which is left only by the provider's word. A closed intento
+ * Money moves only in `confirmando`, which is left by the provider's word alone, or a person's once the provider
+ * no longer tells (docs/reglas.md 132). A closed intento
  * comes back to it by a late return or a charge. Authorised money goes back, and money on its way
  * back is kept, only by the owner's word.
  */

@@ -208,6 +208,10 @@ export async function noteIntentoError(
 
 const askedEstados: readonly IntentoEstado[] = [...liveEstados, "por_reembolsar"];
 
+export function isUnsettled({ estado }: Pick<Intento, "estado">): boolean {
+  return askedEstados.includes(estado);
+}
+
 /** Null stops the questions. An intento that has ended is left alone. */
 export async function setNextQuestion(
   db: Db,

@@ -1,6 +1,6 @@
 import { routes } from "#contract/routes.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { actorOf } from "../../audit/index.ts";
+import { actorOf, recordAct } from "../../audit/index.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
@@ -10,6 +10,8 @@ import {
   pedidosMessages,
   readPedidoDetalle,
 } from "../pedidos/index.ts";
+import { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";
+import { pagosActs } from "./pagos.messages.ts";
 import { requestReembolso } from "./refund/request-reembolso.service.ts";
 import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
 import { listDoubtfulPagos } from "./watch/doubtful-pagos.service.ts";
@@ -22,6 +24,7 @@ export const pagosAdminRoutes: Handlers<
   | "addPedidoNota"
   | "createReembolso"
   | "resolveReembolso"
+  | "resolvePago"
   | "listDoubtfulPagos"
 > = {
   async getPedidoDetalle({ ctx, query }) {
@@ -51,6 +54,26 @@ export const pagosAdminRoutes: Handlers<
   async resolveReembolso({ ctx, body, ...caller }) {
     const mensaje = await resolveReembolso(ctx, { ...body, actor: actorOf(caller) });
     const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, body.pedido_id));
+    return { answer: { mensaje, pedido } };
+  },
+  async resolvePago({ ctx, body, ...caller }) {
+    const actor = actorOf(caller);
+    const { pedido_id, intento_id } = body;
+    const mensaje = await endDoubt(ctx, {
+      ...body,
+      autor: actor.nombre,
+      record: (tx, { applied, isWebpays, nota_id, now }) =>
+        recordAct(tx, {
+          actor,
+          accion: isPaidEnd(applied) ? pagosActs.doubtEndedPaid : pagosActs.doubtEndedUnpaid,
+          entidad: "pedido",
+          entidad_id: pedido_id,
+          antes: { pago: "confirmando", intento_id },
+          despues: { pago: applied, intento_id, nota_id, segun_webpay: isWebpays },
+          now,
+        }),
+    });
+    const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, pedido_id));
     return { answer: { mensaje, pedido } };
   },
   async listDoubtfulPagos({ ctx, query }) {

@@ -31,6 +31,19 @@ export const pagosMessages = {
     "Este cobro no pagó ningún pedido: la tienda no se lo puede quedar. Devuélvelo por otra vía.",
   notKept:
     "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.",
+  pagoNotStopped:
+    "Este pago no se ha detenido: la tienda le sigue preguntando a Webpay, hasta siete días.",
+  pagoChanged: "Este pago cambió mientras tanto: mira cómo quedó antes de hacer algo más.",
+  pagoEnded: "Este pago ya no está en duda.",
+  pagoFoundPaid: "Webpay dice que está cobrado: el pedido quedó pagado y su correo sale.",
+  pagoFoundUnpaid: "Webpay dice que no está cobrado: el pedido quedó sin pagar y su stock, libre.",
+  pagoFoundToRefund:
+    "Webpay dice que está cobrado, pero el pedido no se puede cumplir: la devolución está en curso.",
+  pagoNotCharged: "Webpay dice que este pago no está cobrado, así que no se puede dar por pagado.",
+  pagoSaidPaid: "Anotamos que está cobrado: el pedido quedó pagado y su correo sale.",
+  pagoSaidUnpaid: "Anotamos que no está cobrado: el pedido quedó sin pagar y su stock, libre.",
+  pagoSaidToRefund:
+    "Anotamos que está cobrado, pero el pedido no se puede cumplir: hay que devolver el dinero.",
   discrepanciaClosed: "La diferencia quedó resuelta.",
   discrepanciaWasClosed: "Esta diferencia ya estaba resuelta.",
 } as const;
@@ -42,10 +55,12 @@ export const motivos = {
   authorised: "pago autorizado",
   cancelled: "anulado por quien compra",
   cuentaErased: "la cuenta se borró",
+  endedByHand: "una persona vio que no se cobró",
   foundLate: "apareció cobrado después de darse por no pagado",
   neverCreated: "Webpay no alcanzó a responder",
   newIntento: "nuevo intento",
   notStarted: "pago no iniciado",
+  otherCommerce: "quedó sin confirmar al cambiar el código de comercio",
   otherPayment: "Webpay respondió por otro monto u orden",
   paidWithoutStock: "se cobró sin stock",
   pedidoPaid: "el pedido ya está pagado",
@@ -63,6 +78,8 @@ export const motivos = {
 } as const;
 
 export const pagosActs = {
+  doubtEndedPaid: "Anotó el pago en duda del pedido como cobrado",
+  doubtEndedUnpaid: "Anotó el pago en duda del pedido como no cobrado",
   discrepanciaClosed: "Resolvió una diferencia con Webpay",
   refundedByProvider: "Anotó el dinero del pedido como devuelto por Webpay",
   refundedElsewhere: "Anotó el dinero del pedido como devuelto por otra vía",
@@ -75,6 +92,8 @@ export const refundErrors = {
   unanswered: "Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.",
   unasked: "Webpay no responde. Seguimos intentando.",
   mismatch: "Webpay respondió por otra orden. Seguimos intentando.",
+  otherCommerce: (comercio: string) =>
+    `Este pago se hizo con otro código de comercio (${comercio}): vuelve a ponerlo, o devuélvelo por otra vía y anótalo aquí.`,
   tooLate:
     "Pasaron más de 90 días desde el pago y Webpay ya no lo devuelve. Devuélvelo por otra vía y anótalo aquí.",
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",

@@ -1,6 +1,7 @@
 import * as holds from "#server/modules/pagos/holds.queries.ts";
 import * as intentos from "#server/modules/pagos/intentos.queries.ts";
 import * as ofPedido from "#server/modules/pagos/intentos-of-pedido.queries.ts";
+import * as asked from "#server/modules/pagos/watch/asked-intentos.queries.ts";
 import * as conciliacion from "#server/modules/pagos/watch/conciliacion.queries.ts";
 import * as discrepancias from "#server/modules/pagos/watch/discrepancias.queries.ts";
 import * as due from "#server/modules/pagos/watch/intentos-due.queries.ts";
@@ -123,8 +124,20 @@ export const pagosSamples: SamplesByFile = {
       discrepancias.selectDiscrepanciaNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
     selectDiscrepancia: (tx) => discrepancias.selectDiscrepancia(tx, 10),
   } satisfies Samples<typeof discrepancias>,
+  "modules/pagos/watch/asked-intentos.queries.ts": {
+    selectIntentosOfPedido: (tx) => asked.selectIntentosOfPedido(tx, 12),
+    selectIntentoByOrden: (tx) => asked.selectIntentoByOrden(tx, "E12-a"),
+  } satisfies Samples<typeof asked>,
   "modules/pagos/watch/intentos-due.queries.ts": {
-    claimDueIntentos: (tx) => due.claimDueIntentos(tx, { now, leaseUntil: now, limit: 2 }),
+    claimDueIntentos: (tx) =>
+      due.claimDueIntentos(tx, {
+        ...account,
+        now,
+        leaseUntil: now,
+        limit: 2,
+        elsewhereBefore: lastWeek,
+      }),
+    countElsewhere: (tx) => due.countElsewhere(tx, account),
     renewLease: (tx) => due.renewLease(tx, { id: 19, leaseUntil: now, until: now }),
   } satisfies Samples<typeof due>,
   "modules/pagos/watch/pagos-admin.queries.ts": {

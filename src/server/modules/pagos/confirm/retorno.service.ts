@@ -6,6 +6,7 @@ import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
+import { isOfThisCommerce } from "../commerce.ts";
 import {
   type Intento,
   moveIntento,
@@ -36,6 +37,8 @@ export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promis
   try {
     intento = await findIntento(ctx.db, shape);
     if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
+    // The key of today's commerce code would be refused; the reconciler or a person ends it.
+    if (!isOfThisCommerce(ctx, intento)) return await describeOutcome(ctx.db, intento);
     const waiting = { intento, until: performance.now() + maxWaitMs };
     if (shape.kind !== "normal") {
       await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(shape) });

@@ -12,7 +12,8 @@ import {
   lockPedido,
   selectReembolso,
 } from "../../pedidos/index.ts";
-import { type Intento, moveIntento, selectIntento } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../commerce.ts";
+import { type Intento, moveIntento, selectIntento, setNextQuestion } from "../intentos.queries.ts";
 import { motivos, pagosActs, pagosMessages } from "../pagos.messages.ts";
 import {
   outsideProvider,
@@ -34,11 +35,12 @@ export async function resolveReembolso(ctx: AppContext, resolution: Resolution):
     throw notFound(errorMessages.pedidoNotFound);
   }
   if (intento.estado === "reembolsado") return pagosMessages.alreadyBack;
-  if (intento.estado !== "por_reembolsar" || intento.proxima_consulta_en !== null) {
-    throw conflict(pagosMessages.notStopped);
-  }
+  const isHere = isOfThisCommerce(ctx, intento);
+  const isStopped = intento.proxima_consulta_en === null || !isHere;
+  if (intento.estado !== "por_reembolsar" || !isStopped) throw conflict(pagosMessages.notStopped);
+  if (!isHere) await setNextQuestion(ctx.db, { id: intento.id, at: null });
   const refund = { intento, reembolso: await findReembolso(ctx.db, intento) };
-  const theirs = readStatus(refund, await ctx.payment.status(intento.token));
+  const theirs = isHere ? readStatus(refund, await ctx.payment.status(intento.token)) : null;
   if (theirs && backStatuses.includes(theirs.status)) {
     const isDone = await recordBack(ctx, { refund, resolution, tipo: theirs.status });
     return isDone ? pagosMessages.foundBack : describeLoss(ctx.db, intento);

@@ -2,6 +2,7 @@ import type { AppContext } from "../../../context.ts";
 import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../providers/payment.ts";
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { noteReembolsoError, selectReembolso } from "../../pedidos/index.ts";
+import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
 import {
   refundErrors,
@@ -63,6 +64,9 @@ async function noteError(
 }
 
 async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome> {
+  if (!isOfThisCommerce(ctx, refund.intento)) {
+    return { kind: "stuck", error: refundErrors.otherCommerce(refund.intento.comercio) };
+  }
   const before = await ctx.payment.status(refund.token);
   if (!before.ok) {
     return refundWithoutStatus(ctx, { refund, isRefused: before.kind === "refused" });

@@ -83,7 +83,16 @@ async function readEnded(
   db: Db,
   wanted: Parameters<typeof selectEnded>[1],
 ): Promise<EndedIntento[]> {
-  const ended = await selectEnded(db, wanted);
+  return withPedidos(db, await selectEnded(db, wanted));
+}
+
+/** For a person who does not wait for the night; the intento has ended and is of today's commerce code. */
+export async function compareNow(ctx: AppContext, intento: Intento): Promise<Outcome> {
+  const [ended] = await withPedidos(ctx.db, [intento]);
+  return ended ? compareOne(ctx, ended) : "refused";
+}
+
+async function withPedidos(db: Db, ended: Intento[]): Promise<EndedIntento[]> {
   const ids = ended.map(({ pedido_id }) => pedido_id);
   const pedidos = await selectPedidoFacts(db, ids);
   return ended.map((intento) => ({

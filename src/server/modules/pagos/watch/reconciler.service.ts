@@ -4,19 +4,25 @@ import { inTransaction } from "../../../db/database.ts";
 import type { PaymentResult } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { bumpProductos, releaseExpired } from "../../catalogo/index.ts";
+import { isOfThisCommerce } from "../commerce.ts";
 import { closeUnpaid } from "../confirm/close-unpaid.service.ts";
 import { confirmIntento, recommitIntento } from "../confirm/confirm-intento.service.ts";
 import { recordResult } from "../confirm/record-result.service.ts";
 import { forgetReds } from "../holds.queries.ts";
-import { type Intento, moveIntento, setNextQuestion } from "../intentos.queries.ts";
-import { motivos } from "../pagos.messages.ts";
+import {
+  type Intento,
+  moveIntento,
+  noteIntentoError,
+  setNextQuestion,
+} from "../intentos.queries.ts";
+import { motivos, refundErrors } from "../pagos.messages.ts";
 import { sendRefund } from "../refund/send-refund.service.ts";
 import { discardUncreated } from "../start/create-at-provider.service.ts";
-import { claimDueIntentos, renewLease } from "./intentos-due.queries.ts";
+import { claimDueIntentos, countElsewhere, renewLease } from "./intentos-due.queries.ts";
 import { scheduleQuestion } from "./schedule-question.service.ts";
 
 const batch = 20;
-const leaseMs = seconds(60);
+export const leaseMs = seconds(60);
 
 /** Leases and asks about every intento that is due. Answers how many. */
 export async function reconcile(ctx: AppContext): Promise<number> {
@@ -27,9 +33,10 @@ export async function reconcile(ctx: AppContext): Promise<number> {
   }
   const now = ctx.clock.now();
   const leaseUntil = now + leaseMs;
-  const due = await inTransaction(ctx.db, (tx) =>
-    claimDueIntentos(tx, { now, leaseUntil, limit: batch }),
-  );
+  const { ambiente, comercio } = ctx.payment;
+  const elsewhereBefore = now - statusLifeMs;
+  const wanted = { now, leaseUntil, limit: batch, ambiente, comercio, elsewhereBefore };
+  const due = await inTransaction(ctx.db, (tx) => claimDueIntentos(tx, wanted));
   for (const intento of due) {
     await reconcileLeased(ctx, { intento, leaseUntil }).catch((error: unknown) => {
       ctx.log.error({ err: error, intento: intento.id }, "reconciling an attempt failed");
@@ -50,7 +57,10 @@ export async function sweepReservas(ctx: AppContext): Promise<void> {
 type Leased = { intento: Intento; leaseUntil: number };
 
 /** After a slow provider the lease may be lost. */
-async function reconcileLeased(ctx: AppContext, { intento, leaseUntil }: Leased): Promise<void> {
+export async function reconcileLeased(
+  ctx: AppContext,
+  { intento, leaseUntil }: Leased,
+): Promise<void> {
   const until = ctx.clock.now() + leaseMs;
   if (await renewLease(ctx.db, { id: intento.id, leaseUntil, until })) {
     await reconcileOne(ctx, { intento, leaseUntil: until });
@@ -66,6 +76,7 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
     await inTransaction(ctx.db, (tx) => discardUncreated(tx, discarding));
     return;
   }
+  if (!isOfThisCommerce(ctx, intento)) return closeElsewhere(ctx, intento);
   if (intento.estado === "por_reembolsar") return sendRefund(ctx, { intento, token });
   const status = await ctx.payment.status(token);
   if (!status.ok) return giveUpOrAskLater(ctx, { intento, isRefused: status.kind === "refused" });
@@ -73,6 +84,33 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
   if (result.status !== "INITIALIZED") return recordDecided(ctx, { intento, result });
   if (result.vci !== null) return commitPaid(ctx, leased);
   return expireOrAskLater(ctx, intento);
+}
+
+/**
+ * Of another commerce code: today's key would be refused, or answer for nobody (docs/reglas.md 133). Without a
+ * confirmation there is no charge (docs/webpay.md "Times"), so an unconfirmed one is closed.
+ */
+async function closeElsewhere(ctx: AppContext, intento: Intento): Promise<void> {
+  const now = ctx.clock.now();
+  const { id, pedido_id, estado, comercio, creado_en } = intento;
+  if (estado === "abierto") {
+    if (now - creado_en < deadAfterMs) return scheduleQuestion(ctx.db, { intento, now });
+    return expire(ctx, { intento, motivo: motivos.otherCommerce, now });
+  }
+  const facts = { intento: id, pedido: pedido_id, comercio };
+  ctx.log.error(facts, "payment of another commerce code: a person ends it");
+  await noteIntentoError(ctx.db, { id, error: refundErrors.otherCommerce(comercio) });
+  await setNextQuestion(ctx.db, { id, at: null });
+}
+
+/** At the start: a code only changes with it. */
+export async function tellElsewhere({ db, log, payment }: AppContext): Promise<void> {
+  for (const { comercio, total } of await countElsewhere(db, payment)) {
+    log.error(
+      { comercio, pagos: total, comercio_actual: payment.comercio },
+      "payments in doubt of another commerce code: nobody asks Webpay about them",
+    );
+  }
 }
 
 async function recordDecided(

@@ -1,3 +1,4 @@
+import type { ResolvePago } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 
 export const pagosCopy = {
@@ -15,6 +16,35 @@ export const pagosCopy = {
   next: (moment: string) => `Próxima: ${moment}`,
   byHand: "Se detuvo y te necesita: abre el pedido y mira el portal de Transbank.",
   noMotivo: "Sin motivo anotado.",
+} as const;
+
+/** For a confirmation that Webpay no longer tells about. */
+export const stoppedPagoCopy = {
+  title: (monto: string) => `El pago de ${monto} quedó en duda y te necesita`,
+  lead: (orden: string) =>
+    `Webpay ya no informa si lo cobró. Busca la orden de compra ${orden} en el portal de Transbank y elige lo que viste.`,
+  cobrado: "Está cobrado",
+  noCobrado: "No se cobró",
+  dialog: {
+    label: "Nota",
+    required: "Escribe una nota: así se entiende después qué pasó.",
+    cancel: "Cancelar",
+    sending: "Guardando…",
+  },
+  dialogs: {
+    cobrado: {
+      title: "Anotar el pago como cobrado",
+      lead: "El pedido queda pagado y quien compró recibe su correo. Si ya no hay stock, queda por devolver. Antes le preguntamos una vez más a Webpay.",
+      hint: "Por ejemplo, el código de autorización que muestra el portal.",
+      confirm: "Está cobrado",
+    },
+    no_cobrado: {
+      title: "Anotar el pago como no cobrado",
+      lead: "El pedido queda sin pagar y su stock, libre. Antes le preguntamos una vez más a Webpay.",
+      hint: "Por ejemplo, cuándo lo buscaste en el portal.",
+      confirm: "No se cobró",
+    },
+  } satisfies Record<ResolvePago["como"], Record<string, string>>,
 } as const;
 
 export const intentoNames: Readonly<Record<IntentoEstado, string>> = {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { findStoppedPago, StoppedPago } from "../../pagos/stopped-pago.tsx";
 import { ReembolsoDialog } from "../reembolso/reembolso-dialog.tsx";
 import { ReembolsoNote } from "../reembolso/reembolso-note.tsx";
 import { findStoppedIntento, StoppedReembolso } from "../reembolso/stopped-reembolso.tsx";
@@ -21,6 +22,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const { ref, focus } = useFocusAfterClosing();
   const { envio, reembolso_detalle } = pedido;
   const stopped = findStoppedIntento(pedido);
+  const doubt = findStoppedPago(pedido);
   const closeAll = () => {
     setDespacho(null);
     setIsReembolsoOpen(false);
@@ -30,6 +32,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
     <div className="grid gap-6">
       <PedidoHeading pedido={pedido} onReembolso={() => setIsReembolsoOpen(true)} />
       {stopped && <StoppedReembolso pedido={pedido} intento={stopped} onDone={focus} />}
+      {doubt && <StoppedPago pedido={pedido} intento={doubt} onDone={focus} />}
       {reembolso_detalle && stopped === null && <ReembolsoNote reembolso={reembolso_detalle} />}
       <NextStepPanel
         pedido={pedido}

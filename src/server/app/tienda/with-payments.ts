@@ -1,0 +1,24 @@
+import type { AppContext } from "../../context.ts";
+import { createIdentity } from "../../providers/identity.ts";
+import { createMailProvider } from "../../providers/mail.ts";
+import { createPasswords } from "../../providers/passwords.ts";
+import { createPictures } from "../../providers/pictures.ts";
+import { createWebpay } from "../../providers/webpay.ts";
+import type { CommandContext } from "./command.ts";
+import { withImages } from "./with-images.ts";
+
+/** What the running shop has: a payment is asked about and ended by its own code. */
+export async function withPayments(ctx: CommandContext): Promise<AppContext> {
+  const { config } = ctx;
+  const nothing = () => undefined;
+  return {
+    ...(await withImages(ctx)),
+    payment: createWebpay(config.webpay),
+    identity: createIdentity(config),
+    mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    passwords: createPasswords(),
+    pictures: createPictures(),
+    countPayment: nothing,
+    countForgotten: nothing,
+  };
+}
