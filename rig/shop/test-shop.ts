@@ -8,6 +8,7 @@ import { findFreePort } from "#rig/system/ports.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type App, createApp } from "#server/app/app.ts";
 import { openImageStore } from "#server/app/open-images.ts";
+import type { Traces } from "#server/call.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -47,6 +48,7 @@ export type TestShopOptions = {
   hasSteadyProvider?: boolean;
   load?: LoadMeter;
   log?: Logger;
+  traces?: Traces;
   webpay?: WebpayOptions;
   /**
    * On the same database, stand-ins and clock. PostgreSQL only: two connections of one process to a
@@ -83,6 +85,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     images,
     pages,
     ...(load ? { load } : {}),
+    traces: options.traces,
   });
   await app.http.listen({ port: config.port, host: "127.0.0.1" });
   if (isLive) app.jobs.start();

@@ -125,7 +125,8 @@ export const rules: IForbiddenRuleType[] = [
   }),
   forbid("production-dependencies", {
     from: "^src/",
-    not: ["^src/web/"],
+    // The second is loaded on demand, and its packages are installed by whoever wants traces.
+    not: ["^src/web/", "^src/server/providers/traces\\.ts$"],
     to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: typeOnly },
     why: "a production install has only `dependencies`: the shop would not start without this one",
   }),

@@ -1,12 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-type Call = { requestId: string };
+export type Measured = {
+  name: string;
+  ms: number;
+  isFailed: boolean;
+  /** Words of ours: never an address, a name or a value of a query. */
+  attributes?: Record<string, string | number>;
+};
+
+/** Work that is traced, with what happens below it. */
+export type OpenSpan = {
+  begin: (name: string) => OpenSpan;
+  /** Something below it that has just ended. */
+  record: (measured: Measured) => void;
+  end: (ended: Partial<Omit<Measured, "ms">>) => void;
+};
+
+export type Traces = Pick<OpenSpan, "begin"> & { close: () => Promise<void> };
+
+type Call = {
+  requestId?: string;
+  /** Undefined unless traces are on. */
+  span?: OpenSpan;
+};
 
 const calls = new AsyncLocalStorage<Call>();
 
 /**
- * Everything that `work` causes belongs to this request. Ambient, because services log with the log of the shop, and
- * a statement knows nothing of its caller; only the log reads it, so nothing that the shop decides depends on it.
+ * Everything that `work` causes belongs to this call. Ambient, because services log with the log of the shop, and a
+ * statement knows nothing of its caller; only log and traces read it, so nothing that the shop decides depends on it.
  */
 export function duringCall<T>(call: Call, work: () => T): T {
   return calls.run(call, work);
@@ -14,4 +36,35 @@ export function duringCall<T>(call: Call, work: () => T): T {
 
 export function currentRequestId(): string | undefined {
   return calls.getStore()?.requestId;
+}
+
+export function currentSpan(): OpenSpan | undefined {
+  return calls.getStore()?.span;
+}
+
+/**
+ * `work` in the call that asks now, whoever starts it later; traced under this name. Started again, it belongs to no
+ * call: the one that asked has its answer.
+ */
+export function belowCall<T>(name: string, work: () => Promise<T>): () => Promise<T> {
+  let call = calls.getStore() ?? {};
+  return () => {
+    const { span: parent, ...rest } = call;
+    call = {};
+    const span = parent?.begin(name);
+    if (span === undefined) return calls.run(rest, work);
+    return calls.run({ ...rest, span }, () => ended(span, work));
+  };
+}
+
+/** Ends the span with `work`. */
+export async function ended<T>(span: OpenSpan, work: () => Promise<T>): Promise<T> {
+  let isFailed = true;
+  try {
+    const result = await work();
+    isFailed = false;
+    return result;
+  } finally {
+    span.end({ isFailed });
+  }
 }

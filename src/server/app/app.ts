@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
 import { createRefusalRecorder } from "../audit/index.ts";
+import type { Traces } from "../call.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { AppContext } from "../context.ts";
@@ -72,6 +73,7 @@ export type AppParts = {
   pages: Pages | null;
   /** Without one no load is shed. */
   load?: LoadMeter;
+  traces?: Traces | undefined;
 };
 
 export type App = {
@@ -104,6 +106,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     config,
     log,
     recordRefusal,
+    traces: parts.traces,
   });
   const { isOverloaded, isStrained } = load;
   const gates = createGates();
@@ -159,7 +162,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
   answerUnknownPaths(http);
 
-  const jobs = createJobs({ ctx, cache, outbox, registry });
+  const jobs = createJobs({ ctx, cache, outbox, registry, traces: parts.traces });
   http.addHook("onClose", async () => {
     await Promise.all([jobs.stop(), outbox.close(), cache.stop()]);
     parts.mail.close?.();

@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import { duringCall, ended, type Traces } from "../call.ts";
 import { hours, minutes, seconds } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
@@ -13,12 +14,26 @@ import { watchProcess } from "./watch/watch-process.ts";
 
 type JobParts = { ctx: AppContext; cache: ResponseCache; outbox: Outbox };
 
+type Told = { registry: Registry; traces: Traces | undefined };
+
 /** With what tells of them, and of the process. */
-export function createJobs({ registry, ...parts }: JobParts & { registry: Registry }): JobRunner {
-  const jobs = listJobs(parts);
+export function createJobs({ registry, traces, ...parts }: JobParts & Told): JobRunner {
+  const jobs = listJobs(parts).map((job) => (traces ? traceJob(job, traces) : job));
   const { ctx } = parts;
   const onEnd = watchProcess({ registry, ctx, jobs: jobs.map(({ name }) => name) });
   return createJobRunner(jobs, ctx.log, onEnd);
+}
+
+/** What runs more often than every second would drown the others. */
+const minTracedMs = seconds(1);
+
+function traceJob(job: Job, traces: Traces): Job {
+  if (job.everyMs < minTracedMs) return job;
+  const run = () => {
+    const span = traces.begin(`job ${job.name}`);
+    return duringCall({ span }, () => ended(span, job.run));
+  };
+  return { ...job, run };
 }
 
 /** Names appear in the log and in metrics. */

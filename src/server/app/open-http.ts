@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 import { retornoPath } from "#contract/retorno-path.ts";
 import type { RecordRefusal } from "../audit/index.ts";
+import type { Traces } from "../call.ts";
 import type { Config } from "../config/config.ts";
 import { parseBodies } from "../http/api/bodies.ts";
 import { handleErrors } from "../http/api/errors.ts";
@@ -15,6 +16,7 @@ import { type LoadMeter, type LoadShedding, shedLoad } from "../http/guard/load-
 import { policyDoor } from "../http/pages/policy-door.ts";
 import { logRequest } from "../http/watch/request-log.ts";
 import { createRequestMetrics } from "../http/watch/request-metrics.ts";
+import { traceRequests } from "../http/watch/trace-requests.ts";
 import { createUnavailableMetrics } from "../http/watch/unavailable-metrics.ts";
 import { type EndedRequest, type Lifecycle, watchRequests } from "../http/watch/watch-requests.ts";
 
@@ -25,6 +27,7 @@ type HttpParts = {
   lifecycle: Lifecycle;
   load: LoadMeter | null;
   recordRefusal: RecordRefusal;
+  traces?: Traces | undefined;
 };
 
 type OpenedHttp = {
@@ -46,6 +49,7 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
     isTrial: config.trial.isTrial,
   });
   const http = createHttp({ proxyHops, log, headers });
+  if (parts.traces) traceRequests(http, parts.traces);
   const measure = createRequestMetrics(registry);
 
   const onEnd = (ended: EndedRequest) => {

@@ -27,6 +27,7 @@ import { describeStart } from "./describe-start.ts";
 import { drain } from "./drain.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openImageStore } from "./open-images.ts";
+import { openTraces } from "./open-traces.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
@@ -76,6 +77,7 @@ export async function startShop(
     notices.push(...(await makeAdmin(config, database, passwords)));
     await ensureCategorias(database.db, systemClock.now());
     await beforeServing?.({ database, images, passwords });
+    const traces = await openTraces(config);
     const app = await createApp({
       config,
       db: database.db,
@@ -88,6 +90,7 @@ export async function startShop(
       images,
       pages,
       load: createLoadMeter(),
+      traces,
     });
     await listen(app, config);
     await tellElsewhere(app.ctx);
@@ -101,6 +104,7 @@ export async function startShop(
         isProxied: config.proxyHops > 0,
       });
       await database.close();
+      await traces?.close().catch(() => log.warn("the last traces were lost"));
       log.info("the shop has stopped");
     };
     return { app, notices, stop };

@@ -43,6 +43,8 @@ export type Config = DatabaseConfig &
     leaveMs: number;
     /** Whether browsers are told that every host below the shop's needs TLS, too. */
     coversSubdomains: boolean;
+    /** Null: nothing is traced. */
+    traces: { url: string; share: number } | null;
     demoProducts: number | null;
     tienda: TiendaConfig;
     units: UnitsConfig;
@@ -92,6 +94,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     proxyHops,
     leaveMs: seconds(settings.integer("LEAVE_SECONDS", { fallback: 5, min: 0, max: 60 })),
     coversSubdomains: settings.oneOf("HSTS_SUBDOMAINS", ["1", "0"], "1") === "1",
+    traces: readTraces(settings),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
     tienda,
     units: readUnits(settings),
@@ -124,6 +127,16 @@ function readGoogle(settings: Settings, isDemo: boolean, port: number): Config["
     clientSecret: "estrato-demo-secreto",
     issuer: `http://127.0.0.1:${standins}/google`,
   };
+}
+
+function readTraces(settings: Settings): Config["traces"] {
+  const percent = settings.integer("TRACES_PERCENT", { fallback: 10, min: 1, max: 100 });
+  const url = settings.text("TRACES_URL");
+  if (url === null) return null;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    settings.fault("TRACES_URL debe ser como http://127.0.0.1:4318/v1/traces.");
+  }
+  return { url, share: percent / 100 };
 }
 
 function readMetricsToken(settings: Settings, isDemo: boolean): string | null {

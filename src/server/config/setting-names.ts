@@ -50,6 +50,8 @@ export const settingNames: readonly string[] = [
   "SLOW_STATEMENT_MS",
   "SMTP_URL",
   "STANDINS_PORT",
+  "TRACES_PERCENT",
+  "TRACES_URL",
   "UNITS_PER_LINE",
   "UNITS_PER_PEDIDO",
   "UNITS_SHARE_FROM",

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { belowCall } from "../call.ts";
 import { seconds } from "../clock.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { inTransaction, purgeDeleted } from "../db/database.ts";
@@ -157,7 +158,10 @@ async function send({ ctx, mails }: SendOptions, correo: ClaimedCorreo): Promise
   if (!write) throw Object.assign(new Error("unknown template"), { code: "ETEMPLATE" });
   const mail = await write({ ctx, datos: JSON.parse(correo.datos), para: correo.para });
   if (mail === null) return false;
-  await ctx.mail.send({ ...mail, to: correo.para, messageId: messageIdOf(ctx, correo) });
+  const leave = belowCall(`mail ${correo.plantilla}`, () =>
+    ctx.mail.send({ ...mail, to: correo.para, messageId: messageIdOf(ctx, correo) }),
+  );
+  await leave();
   return true;
 }
 

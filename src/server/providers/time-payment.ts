@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { currentSpan } from "../call.ts";
 import type { PaymentProvider } from "./payment.ts";
 import { type PaymentOperation, wrapPayment } from "./wrap-payment.ts";
 
@@ -20,7 +21,9 @@ export function timePayment(
     const start = performance.now();
     const answer = await call();
     const outcome = answer.ok ? "ok" : answer.kind;
-    report({ operation, outcome, seconds: (performance.now() - start) / 1000 });
+    const ms = performance.now() - start;
+    report({ operation, outcome, seconds: ms / 1000 });
+    currentSpan()?.record({ name: `webpay ${operation}`, ms, isFailed: !answer.ok });
     if (!answer.ok && answer.why === "credentials") log.error({ operation }, keyRefused);
     return answer;
   });

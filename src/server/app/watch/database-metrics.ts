@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import { currentSpan } from "../../call.ts";
 import { type Db, findStatementWatch } from "../../db/database.ts";
 import { nameStatement, type Statement } from "../../db/statement-watch.ts";
 
@@ -46,6 +47,7 @@ export function watchDatabase({ registry, db, log, slowStatementMs }: DatabaseWa
     waited: (ms) => waits.observe(ms / 1000),
     ran(statement) {
       statements.observe({ verb: verbOf(statement.text) }, statement.ms / 1000);
+      currentSpan()?.record({ ...statement, name: nameStatement(statement.text) });
       if (statement.ms < slowStatementMs) return;
       slow.inc();
       log.warn(describeSlow(statement), "slow statement");

@@ -6,6 +6,7 @@ import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl, showsVentas } from "#contract/pages.ts";
 import { slugPattern } from "#contract/values/slug-pattern.ts";
+import { belowCall } from "../../call.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import type { Bound } from "../api/bind.ts";
@@ -74,12 +75,16 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const asking = { address: request.clientAddress, name, gone: goneOf(reply.raw) };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
-    const entry = await cache.get(name, () => renderPage(path), {
-      run: (render) => guard.run(asking, render),
-      join: () => guard.join(asking),
-      mayLag: true,
-      own: findProducto(path),
-    });
+    const entry = await cache.get(
+      name,
+      belowCall("render", () => renderPage(path)),
+      {
+        run: (render) => guard.run(asking, render),
+        join: () => guard.join(asking),
+        mayLag: true,
+        own: findProducto(path),
+      },
+    );
     if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
     // Which address shares the page of another one changes with the catalogue.
     if (path === asked) kept.learn(request, { key: name, entry });
