@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get, type IncomingMessage } from "node:http";
+import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -21,14 +21,19 @@ async function fillCatalogo({ database }: CsvShop): Promise<void> {
     from numbers`.execute(database.db);
 }
 
-/** The head of an export that nobody reads on. */
-async function beginExport({ url, token }: CsvShop): Promise<IncomingMessage> {
+function askForExport({ url, token }: CsvShop): ClientRequest {
   const asked = get(url + path, {
     agent: false,
     headers: { authorization: `Bearer ${token}` },
   });
+  // Broken off, here or there.
   asked.on("error", () => undefined);
-  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return asked;
+}
+
+/** The head of an export that nobody reads on. */
+async function beginExport(shop: CsvShop): Promise<IncomingMessage> {
+  const [response] = (await once(askForExport(shop), "response")) as [IncomingMessage];
   return response;
 }
 
@@ -50,6 +55,11 @@ describe("exports", () => {
     const list = await shop.client()("listProductos", { query: { q: "pieza" } });
     expect(list.ok).toBe(true);
     expect(await readWork(shop, "running")).toBe(maxRunning);
+
+    const leaving = askForExport(shop);
+    await expect.poll(() => readWork(shop, "waiting")).toBe(1);
+    leaving.destroy();
+    await expect.poll(() => readWork(shop, "waiting")).toBe(0);
 
     const waiting = Array.from({ length: maxWaiting }, () => beginExport(shop));
     await expect.poll(() => readWork(shop, "waiting")).toBe(maxWaiting);

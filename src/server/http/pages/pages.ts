@@ -99,6 +99,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const report = (err: unknown) =>
       http.log.error({ err, page: path.split("?")[0] }, "a page failed");
     const response = await pages.render(asked, { transport, scriptMark, report });
+    // The render was one piece; marks, hashes and the cache's work are another.
+    await turns();
     const { html, scripts } = takeScriptMarks(await response.text(), scriptMark);
     const streamHashes = hashesOf({ scripts, styles: [] });
     const location = response.headers.get("location");
