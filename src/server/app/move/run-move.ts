@@ -6,13 +6,15 @@ import type { Env } from "../../config/settings.ts";
 import { OperatorError } from "../../errors.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { type MovedDatabase, moveDatabase } from "./move-database.ts";
+import { runPictureMove } from "./run-move-pictures.ts";
 
-const usage = `npm run mudar -- --a <postgres://…> [--duena <postgres://…>]   la tienda de los ajustes, desde su base incluida a PostgreSQL
+const usage = `npm run mudar -- --imagenes --a <https://servidor/cubeta o carpeta>   las imágenes, de donde dicen los ajustes a una cubeta S3 o a otra DATA_DIR
+npm run mudar -- --a <postgres://…> [--duena <postgres://…>]   la tienda de los ajustes, desde su base incluida a PostgreSQL
 En vez de una dirección, que otros ven entre los procesos, vale un archivo que la contenga. --duena es DATABASE_OWNER_URL.`;
 
-type Options = { url: string; ownerUrl: string | null };
+type Options = { url: string; ownerUrl: string | null; hasPictures: boolean };
 
-/** Answers the exit status: 0 only when the shop in PostgreSQL agrees with the one it came from. */
+/** Answers the exit status: 0 only when what was moved agrees with what it came from. */
 export async function runMove(args: readonly string[], terminal: Terminal): Promise<number> {
   const options = readOptions(args);
   if (options === null) {
@@ -21,6 +23,10 @@ export async function runMove(args: readonly string[], terminal: Terminal): Prom
   }
   return perform(terminal, async () => {
     const env = terminal.env ?? ownEnvironment();
+    if (options.hasPictures) {
+      for (const line of await runPictureMove(options.url, env)) terminal.say(line);
+      return;
+    }
     const source = readShopConfig(env);
     if (source.databaseUrl !== null)
       throw new OperatorError(
@@ -61,10 +67,15 @@ function readOptions(args: readonly string[]): Options | null {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { a: { type: "string" }, duena: { type: "string" } },
+      options: {
+        a: { type: "string" },
+        duena: { type: "string" },
+        imagenes: { type: "boolean", default: false },
+      },
     });
-    if (!values.a) return null;
-    return { url: values.a, ownerUrl: values.duena ?? null };
+    const { a: url, duena: ownerUrl = null, imagenes: hasPictures } = values;
+    if (!url || (hasPictures && ownerUrl !== null)) return null;
+    return { url, ownerUrl, hasPictures };
   } catch {
     return null;
   }

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { type Config, readConfig } from "../../config/config.ts";
+import { findStartMode } from "../../config/environment.ts";
+import type { Env } from "../../config/settings.ts";
+import { OperatorError } from "../../errors.ts";
+import { createLog } from "../../log.ts";
+import { describeImages, openImageStore } from "../open-images.ts";
+import { readShopConfig } from "../terminal.ts";
+import { movePictures } from "./move-pictures.ts";
+
+/** From the store that the settings name to `place`: an S3 address, or another DATA_DIR. Answers lines. */
+export async function runPictureMove(place: string, env: Env): Promise<string[]> {
+  const source = readShopConfig(env.S3_URL === undefined ? withoutKeys(env) : env);
+  const target = /^https?:/.test(place)
+    ? { ...source, s3: readBucket(place, env) }
+    : { ...source, s3: null, dataDir: resolve(place) };
+  const where = describeImages(target);
+  if (where === describeImages(source))
+    throw new OperatorError(`Las imágenes ya están en ${where}: revisa los ajustes.`);
+  const log = createLog(source.logLevel);
+  const moved = await movePictures(
+    await openImageStore(source, log),
+    await openImageStore(target, log),
+  );
+  return [
+    `Imágenes en ${where}: ${moved.pictures}, ${moved.bytes} bytes, leídas y comparadas; copiadas ahora: ${moved.written}.`,
+    target.s3 === null
+      ? `Quita S3_URL de los ajustes y pon DATA_DIR=${target.dataDir}.`
+      : `Pon S3_URL=${place} y sus llaves en los ajustes.`,
+    "Si la tienda vendía mientras tanto, detenla y repite esto antes de cambiar los ajustes: copia solo lo nuevo.",
+  ];
+}
+
+/** For the target: beside a folder they would be a fault. */
+function withoutKeys(env: Env): Env {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("S3_")));
+}
+
+function readBucket(S3_URL: string, env: Env): Config["s3"] {
+  const result = readConfig(findStartMode(env), { ...env, S3_URL });
+  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
+  return result.config.s3;
+}
