@@ -13,6 +13,8 @@ test("the help names every verb", async ({ shop }) => {
   expect(status).toBe(0);
   for (const words of [
     "revisar",
+    "personas exportar <correo> <archivo>",
+    "personas borrar <correo> --confirmar <correo>",
     "pagos dudosos",
     "pagos preguntar <pedido|orden de compra>",
     "pagos cerrar <orden de compra> <cobrado|no-cobrado> <nota>",

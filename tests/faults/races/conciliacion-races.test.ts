@@ -101,7 +101,7 @@ test("a charge found during the erasure of its account pays no pedido", async ({
     shop,
     (tx) =>
       eraseCuenta(tx, {
-        session: { ...session, sesion_id: 1, startedAt: now, provedAt: now },
+        session: { ...session, sesion_id: 1 },
         now,
       }),
     () => compareNextDay(shop, isCharged),

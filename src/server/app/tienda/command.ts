@@ -21,6 +21,8 @@ export type Command = {
   summary: string;
   /** In order; the schema's sentence is what a bad value answers. */
   values: readonly { name: string; schema: z.ZodMiniType<string, string> }[];
+  /** Cannot be undone: the first value is repeated as `--confirmar`. */
+  isConfirmed?: true;
   /** Throws an `AppError` for a refusal. */
   run: (ctx: CommandContext, values: readonly string[]) => Promise<readonly string[] | Output>;
 };

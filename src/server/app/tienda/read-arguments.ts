@@ -20,17 +20,32 @@ export function readArguments(args: readonly string[], commands: readonly Comman
     .filter((command) => command.words.split(" ").every((word, place) => word === words[place]))
     .sort((one, other) => other.words.length - one.words.length)[0];
   if (!found) return fault(`No conozco «${words.join(" ")}».`);
-  return readValues(found, words.slice(found.words.split(" ").length));
+  const reading = readValues(found, words.slice(found.words.split(" ").length));
+  return reading.kind === "command" ? checkConfirmation(reading, typed.confirmed) : reading;
 }
 
-function readWords(args: readonly string[]): { words: string[]; isHelp: boolean } | null {
+type CommandReading = Extract<Reading, { kind: "command" }>;
+
+function checkConfirmation(reading: CommandReading, confirmed: string | undefined): Reading {
+  const { words, isConfirmed } = reading.command;
+  if (!isConfirmed) {
+    return confirmed === undefined ? reading : fault(`«${words}» no lleva --confirmar.`);
+  }
+  const [first] = reading.values;
+  if (confirmed?.trim().toLowerCase() === first?.toLowerCase()) return reading;
+  return fault(`«${words}» no se puede deshacer: repite al final --confirmar ${first}.`);
+}
+
+type Typed = { words: string[]; isHelp: boolean; confirmed: string | undefined };
+
+function readWords(args: readonly string[]): Typed | null {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { ayuda: { type: "boolean", default: false } },
+      options: { ayuda: { type: "boolean", default: false }, confirmar: { type: "string" } },
       allowPositionals: true,
     });
-    return { words: positionals, isHelp: values.ayuda };
+    return { words: positionals, isHelp: values.ayuda, confirmed: values.confirmar };
   } catch (error) {
     if (isParseFault(error)) return null;
     throw error;
@@ -62,8 +77,12 @@ function fault(sentence: string): Reading {
 }
 
 export function describeCommands(commands: readonly Command[]): string[] {
-  const usages = commands.map(({ words, values }) =>
-    [words, ...values.map(({ name }) => `<${name}>`)].join(" "),
+  const usages = commands.map(({ words, values, isConfirmed }) =>
+    [
+      words,
+      ...values.map(({ name }) => `<${name}>`),
+      ...(isConfirmed ? [`--confirmar <${values[0]?.name}>`] : []),
+    ].join(" "),
   );
   const width = Math.max(...usages.map((usage) => usage.length));
   return [

@@ -8,6 +8,7 @@ import { correosCommands } from "./correos.commands.ts";
 import { cuentasCommands } from "./cuentas.commands.ts";
 import { imagenesCommands } from "./imagenes.commands.ts";
 import { pagosCommands } from "./pagos.commands.ts";
+import { personasCommands } from "./personas.commands.ts";
 import { describeCommands, readArguments } from "./read-arguments.ts";
 
 const commands: readonly Command[] = [
@@ -15,6 +16,7 @@ const commands: readonly Command[] = [
   ...cuentasCommands,
   ...correosCommands,
   ...pagosCommands,
+  ...personasCommands,
   ...imagenesCommands,
 ];
 

@@ -1,10 +1,12 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
-import { conflict, sessionEnded } from "../../errors.ts";
+import { conflict, notFound, sessionEnded } from "../../errors.ts";
 import { greetingName } from "../../mails/index.ts";
 import { enqueueCorreo, forgetAddress } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
+import { lockUsuarioRow } from "./acceso.queries.ts";
+import { findUsuarioRow } from "./administradores/administradores.queries.ts";
 import { tellAdmins } from "./administradores/equipo-mails.service.ts";
 import {
   deleteInvitacionesBy,
@@ -21,17 +23,34 @@ export function isAnonymous({ email }: { email: string }): boolean {
   return !email.includes("@");
 }
 
-/** Locks the account. Throws 409 for the last administrator, 401 for an ended session. */
-export async function lockForErasure(tx: Tx, session: Session): Promise<void> {
-  if (session.rol === "admin" && (await lockAdmins(tx)).length <= 1) {
+/** Who is erased: by their own session, or by a person at the server, without one. */
+export type ErasedPerson = Pick<
+  Session,
+  "usuario_id" | "nombre" | "email" | "rol" | "sesion_version"
+> & { sesion_id: number | null };
+
+/**
+ * Locks the account. Throws 409 for the last administrator, 401 for an ended session, 404 for an account that was
+ * erased meanwhile.
+ */
+export async function lockForErasure(tx: Tx, person: ErasedPerson): Promise<void> {
+  if (person.rol === "admin" && (await lockAdmins(tx)).length <= 1) {
     throw conflict(errorMessages.lastAdmin);
   }
+  const { usuario_id, sesion_id } = person;
+  if (sesion_id === null) {
+    // Also a disabled account.
+    await lockUsuarioRow(tx, usuario_id);
+    if (!(await findUsuarioRow(tx, usuario_id))) throw notFound(errorMessages.usuarioNotFound);
+    return;
+  }
+  const session = { ...person, sesion_id };
   if (!(await lockOwnUsuario(tx, session))) throw sessionEnded();
   if (!(await deleteSesion(tx, session))) throw sessionEnded();
 }
 
 type Erasure = {
-  session: Session;
+  session: ErasedPerson;
   /** Mails to the old address that still leave, because they are not about this person. */
   keptPlantillas: readonly string[];
   now: number;

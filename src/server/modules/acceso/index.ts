@@ -14,8 +14,18 @@ export { addAdmin, readEquipo, removeAdmin } from "./administradores/administrad
 export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { inviteAdmin } from "./administradores/invitaciones.service.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";
-export { endSesionesOf, findUsuario, setActivo } from "./administradores/usuarios.service.ts";
-export { eraseUsuario, isAnonymous, lockForErasure } from "./erase-usuario.service.ts";
+export {
+  endSesionesOf,
+  findPerson,
+  findUsuario,
+  setActivo,
+} from "./administradores/usuarios.service.ts";
+export {
+  type ErasedPerson,
+  eraseUsuario,
+  isAnonymous,
+  lockForErasure,
+} from "./erase-usuario.service.ts";
 export { factorRoutes } from "./factor/factor.routes.ts";
 export { hasPendingFactor } from "./factor/factors.service.ts";
 export { listPasskeys } from "./factor/passkeys.queries.ts";

@@ -1,7 +1,6 @@
-import type { Session } from "../../context.ts";
 import type { Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
-import { eraseUsuario, lockForErasure } from "../acceso/index.ts";
+import { type ErasedPerson, eraseUsuario, lockForErasure } from "../acceso/index.ts";
 import { deleteCarritoOf } from "../carrito/index.ts";
 import { type ContactoCorreos, deleteMensajesFrom } from "../contacto/index.ts";
 import { deleteDireccionesOf } from "../direcciones/index.ts";
@@ -23,7 +22,7 @@ const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = 
 /** docs/reglas.md 99. Throws 409 while money may be moving or goods are undelivered. */
 export async function eraseCuenta(
   tx: Tx,
-  { session, now }: { session: Session; now: number },
+  { session, now }: { session: ErasedPerson; now: number },
 ): Promise<void> {
   const { usuario_id, email } = session;
   await lockForErasure(tx, session);

@@ -18,7 +18,7 @@ const limit = 5000;
 /** One transaction: all of one moment. */
 export async function readCuenta(
   tx: Tx,
-  { session, now }: { session: Session; now: number },
+  { session, now }: { session: Pick<Session, "usuario_id" | "sesion_version">; now: number },
 ): Promise<Cuenta> {
   const { usuario_id: usuarioId } = session;
   const cuenta = await findCuenta(tx, usuarioId);

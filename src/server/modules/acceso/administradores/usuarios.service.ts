@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { findUsuarioByEmail, raiseSessionVersion } from "../acceso.queries.ts";
 import { dropPendingLinks } from "../account-mails.service.ts";
+import type { ErasedPerson } from "../erase-usuario.service.ts";
 import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { deleteSesionesOf, selectSesionesOf } from "../session/sesiones.queries.ts";
 import { findUsuarioRow, moveActivo } from "./administradores.queries.ts";
@@ -16,6 +17,15 @@ export async function findUsuario(
   const usuario = await findUsuarioByEmail(db, email);
   if (!usuario) throw notFound(errorMessages.usuarioNotFound);
   return readUsuario(db, { usuario_id: usuario.id, now });
+}
+
+/** For what a person at the server does with somebody's account. Throws 404. */
+export async function findPerson(db: Db, email: string): Promise<ErasedPerson> {
+  const usuario = await findUsuarioByEmail(db, email);
+  const row = usuario && (await findUsuarioRow(db, usuario.id));
+  if (!row) throw notFound(errorMessages.usuarioNotFound);
+  const { id: usuario_id, nombre, rol, sesion_version } = row;
+  return { usuario_id, nombre, email: row.email, rol, sesion_version, sesion_id: null };
 }
 
 type Named = { usuario_id: number; now: number };
