@@ -151,6 +151,8 @@ describe("readConfig in production", () => {
   it.each([
     [{ SHOP_URL: "http://tienda.example" }, "SHOP_URL debe empezar con https://"],
     [{ ...s3, S3_URL: "http://s3.example/imagenes" }, "S3_URL debe empezar con https://"],
+    [{ BACKUP_S3_URL: "https://s3.example/copias" }, "Falta BACKUP_S3_ACCESS_KEY_ID"],
+    [{ BACKUP_S3_SECRET_ACCESS_KEY: "secreta" }, "pero falta BACKUP_S3_URL"],
     [{ WEBPAY_URL: "https://webpay3gint.transbank.cl" }, "WEBPAY_URL debe ser"],
     [{ WEBPAY_COMMERCE_CODE: "597055555532" }, "públicos de integración"],
     [{ ADMIN_EMAIL: "yo@tienda.example" }, "van juntos"],

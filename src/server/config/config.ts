@@ -4,7 +4,7 @@ import { type AdminConfig, readAdmin } from "./admin-config.ts";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
 import { readSecrets } from "./jwt-config.ts";
 import type { Secrets } from "./keys.ts";
-import { readS3, type S3Config } from "./s3-config.ts";
+import { readBackupS3, readS3, type S3Config } from "./s3-config.ts";
 import { readSecurityContact } from "./security-contact.ts";
 import { findMistaken } from "./setting-names.ts";
 import { createSettings, type Env, type Settings } from "./settings.ts";
@@ -34,6 +34,8 @@ export type Config = DatabaseConfig &
     securityContact: string;
     /** Null: pictures are in `dataDir`. */
     s3: S3Config | null;
+    /** Null: copies go into folders alone. */
+    backupS3: S3Config | null;
     metricsToken: string | null;
     logLevel: string;
     /** A statement that takes longer is logged. */
@@ -84,6 +86,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     mailFrom,
     securityContact: readSecurityContact(settings, { email: tienda.identidad.email, mailFrom }),
     s3: readS3(settings, isDemo),
+    backupS3: readBackupS3(settings, isDemo),
     metricsToken: readMetricsToken(settings, isDemo),
     logLevel: settings.oneOf(
       "LOG_LEVEL",

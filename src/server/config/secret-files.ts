@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 /** Each may come from the file that the setting with `_FILE` names, as Docker and systemd do. */
 export const secretNames = [
   "ADMIN_PASSWORD",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
   "DATABASE_OWNER_URL",
   "DATABASE_URL",
   "GOOGLE_CLIENT_SECRET",

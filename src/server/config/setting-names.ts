@@ -5,6 +5,10 @@ import { secretNames } from "./secret-files.ts";
 export const settingNames: readonly string[] = [
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
+  "BACKUP_S3_ACCESS_KEY_ID",
+  "BACKUP_S3_REGION",
+  "BACKUP_S3_SECRET_ACCESS_KEY",
+  "BACKUP_S3_URL",
   "DATABASE_OWNER_URL",
   "DATABASE_URL",
   "DATA_DIR",

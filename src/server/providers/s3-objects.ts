@@ -90,8 +90,9 @@ export function createS3Objects(config: S3Config) {
   };
 }
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
-  return new S3Client({
+/** Of any client. */
+export function clientSettings({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
+  return {
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -100,6 +101,12 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
     // Many S3-compatible stores lack the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+  } as const;
+}
+
+function createClient(config: S3Config): S3Client {
+  return new S3Client({
+    ...clientSettings(config),
     requestHandler: {
       connectionTimeout: connectTimeoutMs,
       requestTimeout: requestTimeoutMs,
@@ -147,10 +154,14 @@ function describe(error: unknown): string {
 }
 
 /** Null for a temporary failure. */
-function describeRefusal(error: unknown, { endpoint, bucket }: S3Config): string | null {
+export function describeRefusal(
+  error: unknown,
+  { endpoint, bucket }: S3Config,
+  names = "S3_URL, S3_REGION",
+): string | null {
   const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
   if (status < 300 || status >= 500 || status === 429) return null;
   const reason = status === 404 ? "la cubeta no existe" : `respondió ${describe(error)}`;
-  return `No se puede usar la cubeta «${bucket}» en ${endpoint}: ${reason}. Revisa S3_URL, S3_REGION y las credenciales.`;
+  return `No se puede usar la cubeta «${bucket}» en ${endpoint}: ${reason}. Revisa ${names} y las credenciales.`;
 }

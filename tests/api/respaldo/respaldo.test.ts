@@ -129,7 +129,7 @@ test.for(["", "a b", "a --conservar 0", "a --todo"])(
   async (typed, { shop }) => {
     const run = await runBeside(runRespaldo, shop, ...typed.split(" ").filter(Boolean));
     expect(run).toMatchObject({ status: 2, output: "" });
-    expect(run.faults).toContain("npm run respaldo -- <carpeta>");
+    expect(run.faults).toContain("npm run respaldo -- <carpeta o s3>");
   },
 );
 

@@ -4,24 +4,45 @@ import { join } from "node:path";
 import { days } from "../../clock.ts";
 import { manifestFile } from "./manifest.ts";
 
-/** A whole copy in one file, which `age -d -i <key> <file> | tar -x` opens as well. */
-export const sealedSuffix = ".tar.age";
+const archiveSuffix = ".tar";
+/** `age -d -i <key> <file> | tar -x` opens it as well. */
+const sealedSuffix = ".tar.age";
 
-const wholeName = /^respaldo-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(?:\.tar\.age)?$/;
+const wholeName = /^respaldo-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(?:\.tar(?:\.age)?)?$/;
 const draftName =
-  /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(?:\.tar\.age)?-[0-9a-f]{8}$/;
+  /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(?:\.tar(?:\.age)?)?-[0-9a-f]{8}$/;
 const abandonedMs = days(1);
 
-/** The copies in `folder`, newest first. */
-export async function listCopies(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => wholeName.test(name));
-  return names.toSorted().toReversed();
+/** A whole copy in one file. */
+export function isArchive(path: string): boolean {
+  return path.endsWith(archiveSuffix) || isSealed(path);
+}
+
+export function isSealed(path: string): boolean {
+  return path.endsWith(sealedSuffix);
+}
+
+/** Of a copy of this moment. */
+export function archiveName(now: number, { isEncrypted }: { isEncrypted: boolean }): string {
+  return `respaldo-${stampOf(now)}${isEncrypted ? sealedSuffix : archiveSuffix}`;
+}
+
+/** Those that are copies, newest first. */
+export function sortCopies(names: readonly string[]): string[] {
+  return names
+    .filter((name) => wholeName.test(name))
+    .toSorted()
+    .toReversed();
+}
+
+async function listCopies(folder: string): Promise<string[]> {
+  return sortCopies(await readdir(folder));
 }
 
 /** The path itself when it is a copy, else the newest in that folder; null without one. */
 export async function findNewestCopy(folder: string): Promise<string | null> {
   if (!existsSync(folder)) return null;
-  if (existsSync(join(folder, manifestFile)) || folder.endsWith(sealedSuffix)) return folder;
+  if (existsSync(join(folder, manifestFile)) || isArchive(folder)) return folder;
   const [newest] = await listCopies(folder);
   return newest === undefined ? null : join(folder, newest);
 }

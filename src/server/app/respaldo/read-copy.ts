@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrationLevel } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
-import { findNewestCopy, sealedSuffix } from "./copies.ts";
+import { withUnpacked } from "./archive.ts";
+import { findNewestCopy, isArchive } from "./copies.ts";
 import { listFiles, readFacts } from "./copy-files.ts";
+import type { CopyPlace } from "./copy-place.ts";
 import { type Manifest, ManifestSchema, manifestFile } from "./manifest.ts";
-import { withOpened } from "./sealed-copy.ts";
 
 export type Copy = {
   /** Where its files are. */
@@ -16,30 +17,25 @@ export type Copy = {
 };
 
 type Asked = {
-  /** A copy, or a folder of copies, of which the newest is meant. */
-  folder: string;
+  place: CopyPlace;
   /** The file with the key of an encrypted copy. */
   key: string | null;
-  /** Of the shop to be: an encrypted copy is opened there. */
+  /** Of the shop to be: a copy of one file is unpacked there. */
   dataDir: string;
 };
 
-/** Throws an OperatorError unless the copy is whole. */
+/** Has `use` work on the newest copy. Throws an OperatorError unless it is whole. */
 export async function withCopy<T>(
-  { folder, key, dataDir }: Asked,
+  { place, key, dataDir }: Asked,
   use: (copy: Copy) => Promise<T>,
 ): Promise<T> {
-  const name = await findNewestCopy(folder);
-  if (name === null) throw new OperatorError(`En ${folder} no hay ninguna copia completa.`);
-  if (!name.endsWith(sealedSuffix)) return use(await openCopy(name, name));
-  if (key === null)
-    throw new OperatorError(
-      `La copia ${name} está cifrada: indica su clave con --clave <archivo>.`,
-    );
-  return withOpened(name, { key, dataDir }, async (opened) => {
-    const path = await findNewestCopy(opened);
-    if (path === null) throw new OperatorError(`La copia ${name} está incompleta: usa otra.`);
-    return use(await openCopy(path, name));
+  return place.withNewest(dataDir, async ({ path, name }) => {
+    if (!isArchive(path)) return use(await openCopy(path, name));
+    return withUnpacked(path, { name, key, dataDir }, async (folder) => {
+      const unpacked = await findNewestCopy(folder);
+      if (unpacked === null) throw new OperatorError(`La copia ${name} está incompleta: usa otra.`);
+      return use(await openCopy(unpacked, name));
+    });
   });
 }
 

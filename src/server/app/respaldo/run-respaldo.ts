@@ -1,21 +1,23 @@
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { systemClock } from "../../clock.ts";
+import type { Config } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import type { Env } from "../../config/settings.ts";
 import { createLog } from "../../log.ts";
 import { openImageStore } from "../open-images.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
-import { rotateCopies } from "./copies.ts";
+import { isRecipient } from "./archive.ts";
+import { openPlace } from "./copy-place.ts";
 import { countRows } from "./manifest.ts";
-import { isRecipient } from "./sealed-copy.ts";
 import { describeSettings } from "./settings-text.ts";
-import { type WrittenCopy, writeCopy, writeSealedCopy } from "./write-copy.ts";
+import type { CopyParts } from "./write-copy.ts";
 
 const usage =
-  "npm run respaldo -- <carpeta> [--conservar <cuántas>] [--con-secretos] [--cifrar <clave pública de age>]   una copia entera, también mientras la tienda vende";
+  "npm run respaldo -- <carpeta o s3> [--conservar <cuántas>] [--con-secretos] [--cifrar <clave pública de age>]   una copia entera, también mientras la tienda vende";
 
 type Options = {
-  folder: string;
+  /** As typed. */
+  place: string;
   keep: number | null;
   hasSecrets: boolean;
   /** Who can open the copy; null: anybody. */
@@ -30,35 +32,29 @@ export async function runRespaldo(args: readonly string[], terminal: Terminal): 
     return 2;
   }
   return perform(terminal, async () => {
-    const { path, manifest } = await copyShop(options, terminal);
+    const config = readShopConfig(terminal.env);
+    const place = openPlace(options.place, () => config.backupS3);
+    const { recipient } = options;
+    const parts = await prepareParts(config, options, terminal.env ?? ownEnvironment());
+    const { path, manifest } = await place.write({ ...parts, recipient });
     terminal.say(
       `Copia completa en ${path}: ${countRows(manifest)} filas en ${Object.keys(manifest.tables).length} tablas, ${manifest.pictures} imágenes.`,
     );
     if (!manifest.hasSecrets)
       terminal.say("Los secretos (JWT_SECRET y otros) no están: guárdalos.");
     if (options.keep === null) return;
-    const now = systemClock.now();
-    const gone = await rotateCopies(options.folder, { keep: options.keep, now });
+    const gone = await place.rotate({ keep: options.keep, now: systemClock.now() });
     if (gone > 0) terminal.say(`Copias anteriores borradas: ${gone}.`);
   });
 }
 
-async function copyShop(
-  { folder, hasSecrets, recipient }: Options,
-  { env }: Terminal,
-): Promise<WrittenCopy> {
-  const config = readShopConfig(env);
+async function prepareParts(config: Config, { hasSecrets }: Options, env: Env): Promise<CopyParts> {
   const images = await openImageStore(config, createLog(config.logLevel));
-  const given = env ?? ownEnvironment();
   const isWhole = hasSecrets || config.mode === "demo";
   // In demo the secret is a file beside the data.
-  const named = isWhole ? { ...given, JWT_SECRET: config.jwtSecret } : given;
-  const text = describeSettings(named, { mode: findStartMode(given), hasSecrets: isWhole });
-  const settings = { text, hasSecrets: isWhole };
-  const parts = { config, images, now: systemClock.now(), settings };
-  return recipient === null
-    ? writeCopy(folder, parts)
-    : writeSealedCopy(folder, { ...parts, recipient });
+  const named = isWhole ? { ...env, JWT_SECRET: config.jwtSecret } : env;
+  const text = describeSettings(named, { mode: findStartMode(env), hasSecrets: isWhole });
+  return { config, images, now: systemClock.now(), settings: { text, hasSecrets: isWhole } };
 }
 
 function readOptions(args: readonly string[]): Options | null {
@@ -73,13 +69,13 @@ function readOptions(args: readonly string[]): Options | null {
       allowPositionals: true,
     });
     const { conservar, cifrar: recipient = null } = values;
-    const [folder] = positionals;
+    const [place] = positionals;
     const isNumber = conservar === undefined || /^[1-9]\d{0,3}$/.test(conservar);
-    if (folder === undefined || positionals.length > 1 || !isNumber) return null;
+    if (place === undefined || positionals.length > 1 || !isNumber) return null;
     if (recipient !== null && !isRecipient(recipient)) return null;
     const keep = conservar === undefined ? null : Number(conservar);
     const hasSecrets = values["con-secretos"] ?? false;
-    return { folder: resolve(folder), keep, hasSecrets, recipient };
+    return { place, keep, hasSecrets, recipient };
   } catch {
     return null;
   }

@@ -5,7 +5,8 @@ import { parseArgs, parseEnv } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { type Config, readConfig } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
-import type { Env } from "../../config/settings.ts";
+import { readBackupS3, type S3Config } from "../../config/s3-config.ts";
+import { createSettings, type Env } from "../../config/settings.ts";
 import { openDataFolder } from "../../data-folder.ts";
 import { OperatorError } from "../../errors.ts";
 import { createLog } from "../../log.ts";
@@ -14,6 +15,7 @@ import { openImageStore } from "../open-images.ts";
 import { perform, type Terminal } from "../terminal.ts";
 import { stampOf } from "./copies.ts";
 import { writeDurable } from "./copy-files.ts";
+import { openPlace } from "./copy-place.ts";
 import { countRows, settingsFile } from "./manifest.ts";
 import { type Copy, withCopy } from "./read-copy.ts";
 import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
@@ -21,9 +23,9 @@ import { createPostgresTarget } from "./restore-postgres.ts";
 import { createSqliteTarget } from "./restore-sqlite.ts";
 
 const usage =
-  "npm run restaurar -- <carpeta> [--reemplazar] [--clave <archivo>]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
+  "npm run restaurar -- <carpeta o s3> [--reemplazar] [--clave <archivo>]   la copia, o la más nueva de la carpeta, en la tienda de los ajustes";
 
-type Options = { folder: string; isReplacing: boolean; key: string | null };
+type Options = { place: string; isReplacing: boolean; key: string | null };
 
 /** Answers the exit status: 0 only when the restored shop agrees with its copy. */
 export async function runRestore(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -34,8 +36,10 @@ export async function runRestore(args: readonly string[], terminal: Terminal): P
   }
   return perform(terminal, async () => {
     const env = terminal.env ?? ownEnvironment();
-    const { folder, key, isReplacing } = options;
-    const lines = await withCopy({ folder, key, dataDir: dataDirOf(env) }, (copy) =>
+    const { key, isReplacing } = options;
+    const dataDir = dataDirOf(env);
+    const place = openPlace(options.place, () => readBackupBucket(env));
+    const lines = await withCopy({ place, key, dataDir }, (copy) =>
       restoreShop(copy, { isReplacing, env }),
     );
     for (const line of lines) terminal.say(line);
@@ -98,6 +102,15 @@ function readTarget({ manifest }: Copy, env: Env): Config {
   return result.config;
 }
 
+/** Before the copy says of which mode the other settings are. */
+function readBackupBucket(env: Env): S3Config | null {
+  const isDemo = findStartMode(env) !== "production";
+  const settings = createSettings(env, isDemo);
+  const bucket = readBackupS3(settings, isDemo);
+  if (settings.faults.length > 0) throw new OperatorError(settings.faults.join("\n"));
+  return bucket;
+}
+
 function dataDirOf({ DATA_DIR = "data" }: Env): string {
   return resolve(DATA_DIR);
 }
@@ -130,10 +143,10 @@ function readOptions(args: readonly string[]): Options | null {
       options: { reemplazar: { type: "boolean", default: false }, clave: { type: "string" } },
       allowPositionals: true,
     });
-    const [folder] = positionals;
-    if (folder === undefined || positionals.length > 1) return null;
+    const [place] = positionals;
+    if (place === undefined || positionals.length > 1) return null;
     const key = values.clave === undefined ? null : resolve(values.clave);
-    return { folder: resolve(folder), isReplacing: values.reemplazar, key };
+    return { place, isReplacing: values.reemplazar, key };
   } catch {
     return null;
   }

@@ -10,7 +10,8 @@ import { embeddedFile } from "../../db/embedded-file.ts";
 import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import { readVersion } from "../version.ts";
-import { sealedSuffix, stampOf } from "./copies.ts";
+import { packFolder, withPrivateFolder } from "./archive.ts";
+import { archiveName, stampOf } from "./copies.ts";
 import {
   type FileFacts,
   listFiles,
@@ -26,8 +27,6 @@ import {
   picturesFolder,
   settingsFile,
 } from "./manifest.ts";
-
-import { sealFolder, withPrivateFolder } from "./sealed-copy.ts";
 
 export type CopyParts = {
   config: Config;
@@ -58,18 +57,18 @@ export async function writeCopy(folder: string, parts: CopyParts): Promise<Writt
   }
 }
 
-/** The same as one encrypted file; in the clear it lies in DATA_DIR meanwhile. */
-export async function writeSealedCopy(
+/** The same as one file, encrypted for a recipient; unpacked it lies in DATA_DIR meanwhile. */
+export async function writeArchive(
   folder: string,
-  { recipient, ...parts }: CopyParts & { recipient: string },
+  { recipient, ...parts }: CopyParts & { recipient: string | null },
 ): Promise<WrittenCopy> {
-  return withPrivateFolder(parts.config.dataDir, async (open) => {
-    const { manifest } = await writeCopy(open, parts);
-    const name = `respaldo-${stampOf(parts.now)}${sealedSuffix}`;
+  return withPrivateFolder(parts.config.dataDir, async (unpacked) => {
+    const { manifest } = await writeCopy(unpacked, parts);
+    const name = archiveName(parts.now, { isEncrypted: recipient !== null });
     const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     try {
-      await sealFolder(open, { file: draft, recipient });
+      await packFolder(unpacked, { file: draft, recipient });
       await syncPath(draft);
       const path = join(folder, name);
       await rename(draft, path);

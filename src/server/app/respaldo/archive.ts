@@ -1,16 +1,14 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { promisify } from "node:util";
 import { systemClock } from "../../clock.ts";
 import { OperatorError } from "../../errors.ts";
-
-import { removeAbandoned, stampOf } from "./copies.ts";
+import { isSealed, removeAbandoned, stampOf } from "./copies.ts";
 
 /** One of `age-keygen`, or of an SSH key. */
 const recipientShape = /^(?:age1[a-z0-9-]{20,2000}|ssh-(?:ed25519|rsa) [A-Za-z0-9+/=]{40,2000})$/;
@@ -19,43 +17,61 @@ export function isRecipient(text: string): boolean {
   return recipientShape.test(text);
 }
 
-/** Writes the folder's files to `file`, readable by whoever has the key of `recipient` alone. */
-export async function sealFolder(
+/** Writes the folder's files to `file`; with a recipient whoever has its key alone can read it. */
+export async function packFolder(
   folder: string,
-  { file, recipient }: { file: string; recipient: string },
+  { file, recipient }: { file: string; recipient: string | null },
 ): Promise<void> {
-  await requireAge();
   const tar = start("tar", ["--create", "--file=-", `--directory=${folder}`, "."]);
+  const output = createWriteStream(file, { flags: "wx", mode: 0o600 });
+  if (recipient === null) return awaitAll([tar.ended, pipeline(tar.child.stdout, output)]);
   const age = start("age", ["--encrypt", "--recipient", recipient]);
-  await awaitAll([
-    tar.ended,
+  return awaitAll([
     age.ended,
+    tar.ended,
     pipeline(tar.child.stdout, age.child.stdin),
-    pipeline(age.child.stdout, createWriteStream(file, { flags: "wx", mode: 0o600 })),
+    pipeline(age.child.stdout, output),
   ]);
 }
 
+type Opening = {
+  /** What a person knows the copy by. */
+  name: string;
+  /** The file with the key of an encrypted copy. */
+  key: string | null;
+  dataDir: string;
+};
+
+const unpacked = ["--file=-", "--no-same-owner"];
+
 /**
- * Has `use` work on the opened copy, which is deleted afterwards. `dataDir` is where it lies meanwhile: what is
- * in it will be there in the clear anyway.
+ * Has `use` work on the unpacked copy, which is deleted afterwards. It lies in `dataDir` meanwhile, where what is in
+ * it will be in the clear anyway.
  */
-export async function withOpened<T>(
+export async function withUnpacked<T>(
   file: string,
-  { key, dataDir }: { key: string; dataDir: string },
+  { name, key, dataDir }: Opening,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
-  await requireAge();
-  return withPrivateFolder(dataDir, async (folder) => {
-    const age = start("age", ["--decrypt", "--identity", key, file]);
-    const tar = start("tar", ["--extract", "--file=-", "--no-same-owner", `--directory=${folder}`]);
-    age.child.stdin.end();
-    await awaitAll([age.ended, tar.ended, pipeline(age.child.stdout, tar.child.stdin)]).catch(
-      (error: unknown) => {
-        throw explain(error, file);
-      },
+  if (isSealed(file) && key === null)
+    throw new OperatorError(
+      `La copia ${name} está cifrada: indica su clave con --clave <archivo>.`,
     );
+  return withPrivateFolder(dataDir, async (folder) => {
+    // Reads on after the end mark: age must be able to write all that it has.
+    const tar = start("tar", ["--extract", "--ignore-zeros", ...unpacked, `--directory=${folder}`]);
+    await awaitAll([...open(file, key, tar.child.stdin), tar.ended]).catch((error: unknown) => {
+      throw explain(error, name);
+    });
     return use(folder);
   });
+}
+
+function open(file: string, key: string | null, target: Writable): Promise<void>[] {
+  if (key === null || !isSealed(file)) return [pipeline(createReadStream(file), target)];
+  const age = start("age", ["--decrypt", "--identity", key, file]);
+  age.child.stdin.end();
+  return [age.ended, pipeline(age.child.stdout, target)];
 }
 
 /** Deleted when `use` has ended, or by a later run when this one is killed. */
@@ -74,18 +90,16 @@ export async function withPrivateFolder<T>(
   }
 }
 
-async function requireAge(): Promise<void> {
-  await promisify(execFile)("age", ["--version"]).catch((error: unknown) => {
-    throw new OperatorError("Falta el programa age: instala el paquete age.", { cause: error });
-  });
-}
-
 /** `ended` rejects with what the program said. */
 function start(program: "age" | "tar", args: string[]) {
   const child = spawn(program, args, { stdio: "pipe" });
   const said = text(child.stderr as Readable);
   const ended = new Promise<void>((resolve, reject) => {
-    child.once("error", reject);
+    child.once("error", (error: NodeJS.ErrnoException) => {
+      const isMissing = error.code === "ENOENT";
+      const sentence = `Falta el programa ${program}: instala el paquete ${program}.`;
+      reject(isMissing ? new OperatorError(sentence, { cause: error }) : error);
+    });
     child.once("close", (code) => {
       if (code === 0) resolve();
       else said.then((lines) => reject(describe(program, lines)), reject);

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
@@ -9,7 +9,8 @@ import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
 import { runRestore } from "#server/app/respaldo/run-restore.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { makeEmptyPlace, makeFolder } from "#tests/support/copies/restored-shop.ts";
-import { runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
+import { envOf, runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
+import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 const test = freshShopTest();
 
@@ -74,4 +75,65 @@ test("a changed or torn encrypted copy is refused before anything is touched", a
 test("what is no public key of age is refused with the usage", async ({ shop }) => {
   const run = await runBeside(runRespaldo, shop, makeFolder(), "--cifrar", "AGE-SECRET-KEY-1QQ");
   expect(run).toMatchObject({ status: 2, faults: expect.stringContaining("--cifrar") });
+});
+
+test("a bucket keeps copies as files, encrypted or not, and the newest comes back", async ({
+  shop,
+}) => {
+  const s3 = await startS3Server();
+  onTestFinished(s3.close);
+  const bucket = {
+    BACKUP_S3_URL: `${s3.url}/copias`,
+    BACKUP_S3_ACCESS_KEY_ID: s3.env.S3_ACCESS_KEY_ID,
+    BACKUP_S3_SECRET_ACCESS_KEY: s3.env.S3_SECRET_ACCESS_KEY,
+  };
+  await buyPedido(shop);
+  const here = { ...envOf(shop.config), ...bucket };
+  const key = makeKey();
+  const first = await runCommand(runRespaldo, here, "s3");
+  expect(first).toMatchObject({ status: 0, faults: "" });
+  await buyPedido(shop);
+  const second = await runCommand(runRespaldo, here, "s3", "--cifrar", key.recipient);
+  expect(second).toMatchObject({ status: 0, faults: "" });
+  expect(second.output).toContain(`${s3.url}/copias/respaldo-`);
+  expect([...s3.objects.keys()]).toEqual([
+    expect.stringMatching(/^copias\/respaldo-.*Z\.tar$/),
+    expect.stringMatching(/^copias\/respaldo-.*Z\.tar\.age$/),
+  ]);
+
+  const place = { ...(await makeEmptyPlace()), ...bucket };
+  const closed = await runCommand(runRestore, place, "s3");
+  expect(closed).toMatchObject({ status: 1, faults: expect.stringContaining("--clave") });
+  const opened = await runCommand(runRestore, place, "s3", "--clave", key.file);
+  expect(opened).toMatchObject({ status: 0, faults: "" });
+  expect(opened.output).toContain("Pedidos: 2,");
+
+  const third = await runCommand(runRespaldo, here, "s3", "--conservar", "1");
+  expect(third.output).toContain("Copias anteriores borradas: 2.");
+  const older = { ...(await makeEmptyPlace()), ...bucket };
+  const back = await runCommand(runRestore, older, "s3");
+  expect(back).toMatchObject({ status: 0, faults: "" });
+  expect(back.output).toContain("Pedidos: 2,");
+});
+
+test("a bucket that refuses or is not set ends the copy with a sentence", async ({ shop }) => {
+  const here = envOf(shop.config);
+  const unset = await runCommand(runRespaldo, here, "s3");
+  expect(unset).toMatchObject({ status: 1, faults: expect.stringContaining("BACKUP_S3_URL") });
+  const s3 = await startS3Server();
+  onTestFinished(s3.close);
+  s3.fail({ method: "PUT", how: "403" });
+  const refused = await runCommand(
+    runRespaldo,
+    {
+      ...here,
+      BACKUP_S3_URL: s3.url,
+      BACKUP_S3_ACCESS_KEY_ID: s3.env.S3_ACCESS_KEY_ID,
+      BACKUP_S3_SECRET_ACCESS_KEY: "secreto",
+    },
+    "s3",
+  );
+  expect(refused).toMatchObject({ status: 1, output: "" });
+  expect(refused.faults).toMatch(/^No se puede usar la cubeta .*BACKUP_S3_URL/);
+  expect(readdirSync(shop.config.dataDir).filter((name) => name.startsWith(".resp"))).toEqual([]);
 });
