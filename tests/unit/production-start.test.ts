@@ -55,6 +55,7 @@ test("files are for the shop's account only, those of an older version, too", {
       .toMatch(/"level":40,[^\n]*the mail server of SMTP_URL does not answer/);
     await first.stop();
     expect(first.output()).toMatch(/the shop stops[\s\S]*the shop has stopped/);
+    expect(first.output()).toContain("no dice quién vende");
     expect(first.output()).toContain(mended);
     expect(first.output()).toContain(leftOver);
 

@@ -41,6 +41,20 @@ function announceTrial({ trial, dataDir }: Config): string[] {
   return [`MODO=integracion: Webpay no cobra ninguna tarjeta; los correos ${mails}.`];
 }
 
+/** The law asks a shop to say who sells (docs/reglas.md 74). */
+function announceSeller({ mode, tienda }: Config): string[] {
+  const { razon_social, rut, direccion, email } = tienda.identidad;
+  const values = {
+    SHOP_LEGAL_NAME: razon_social,
+    SHOP_RUT: rut,
+    SHOP_ADDRESS: direccion,
+    SHOP_EMAIL: email,
+  };
+  const missing = Object.entries(values).flatMap(([name, value]) => (value === null ? [name] : []));
+  if (mode !== "production" || missing.length === 0) return [];
+  return [`La tienda no dice quién vende, y la ley lo pide: define ${missing.join(", ")}.`];
+}
+
 /** Of no payment. */
 const noToken = "0".repeat(64);
 
@@ -66,7 +80,7 @@ export async function startShop(
   { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
-  const notices = [...announceTrial(config), ...openFolder(config)];
+  const notices = [...announceTrial(config), ...announceSeller(config), ...openFolder(config)];
   const database = await openShopDatabase(config);
   try {
     if (!(await isSearchIndexed(database)))

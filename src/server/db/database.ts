@@ -3,6 +3,7 @@ import { Migrator } from "kysely/migration";
 import type { Pool } from "pg";
 import { embeddedFile } from "./embedded-file.ts";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
+import { explainMigration } from "./migration-faults.ts";
 import * as base from "./migrations/0001-base.ts";
 import * as cuentas from "./migrations/0002-cuentas.ts";
 import * as administracion from "./migrations/0003-administracion.ts";
@@ -171,8 +172,9 @@ async function migrate({ db, engine }: Database, level: string): Promise<void> {
         ]),
       ),
   };
-  const { error, results } = await new Migrator({ db, provider }).migrateTo(level);
-  if (error) throw error;
+  const outcome = await new Migrator({ db, provider }).migrateTo(level);
+  if (outcome.error) throw explainMigration(outcome);
+  const { results } = outcome;
   if (!isSqlite(db) || !results?.some(({ migrationName }) => migrationName === purging)) return;
   await sql`vacuum`.execute(db);
   await purgeDeleted(db);
