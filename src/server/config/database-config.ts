@@ -6,6 +6,8 @@ export type DatabaseConfig = {
   databaseUrl: string | null;
   /** The account that migrates and grants; null: that of `databaseUrl` does. */
   databaseOwnerUrl: string | null;
+  /** Connections that one process opens at most. */
+  databasePool: number;
 };
 
 /** `no-verify` would take the certificate of anybody on the way. */
@@ -22,7 +24,9 @@ export function readDatabase(settings: Settings, isDemo: boolean): DatabaseConfi
       "DATABASE_OWNER_URL es igual a DATABASE_URL: son dos cuentas, la dueña de las tablas y la que solo lee y escribe filas.",
     );
   }
-  return { databaseUrl, databaseOwnerUrl };
+  // One connection would have a page and a payment wait for each other.
+  const databasePool = settings.integer("DATABASE_POOL", { fallback: 10, min: 2, max: 100 });
+  return { databaseUrl, databaseOwnerUrl, databasePool };
 }
 
 function readUrl(settings: Settings, name: string, isDemo: boolean): string | null {

@@ -10,6 +10,7 @@ export const settingNames: readonly string[] = [
   "BACKUP_S3_SECRET_ACCESS_KEY",
   "BACKUP_S3_URL",
   "DATABASE_OWNER_URL",
+  "DATABASE_POOL",
   "DATABASE_URL",
   "DATA_DIR",
   "DEMO_PRODUCTS",

@@ -84,6 +84,8 @@ export type DatabaseOptions = {
   databaseUrl: string | null;
   /** PostgreSQL's account that migrates and grants; without it that of `databaseUrl` migrates. */
   databaseOwnerUrl?: string | null;
+  /** Connections to PostgreSQL at most. */
+  databasePool?: number;
   dataDir: string;
   /** Production refuses an account of PostgreSQL that can reach past its database. */
   mode?: "demo" | "production";
@@ -102,7 +104,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return orClose(database, () => migrate(database, level));
   }
   const isGuarded = options.mode === "production";
-  const { pool, ...database } = openPostgresDatabase(databaseUrl);
+  const { pool, ...database } = openPostgresDatabase(databaseUrl, options.databasePool);
   return orClose(database, async () => {
     await checkServer(pool, isGuarded);
     if (databaseOwnerUrl === null) return migrate(database, level);
@@ -135,8 +137,8 @@ function openSqliteDatabase(file: string): Database {
   return { db, engine: sqliteEngine, close: () => db.destroy() };
 }
 
-function openPostgresDatabase(url: string): Database & { pool: Pool } {
-  const { dialect, pool, watch } = openPostgres(url);
+function openPostgresDatabase(url: string, poolSize?: number): Database & { pool: Pool } {
+  const { dialect, pool, watch } = openPostgres(url, poolSize);
   const db = new Kysely<Schema>({ dialect });
   watches.set(db, watch);
   return { db, pool, engine: postgresEngine, close: () => closePostgres(db, pool) };

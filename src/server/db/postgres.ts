@@ -8,13 +8,17 @@ import { createStatementWatch, type StatementWatch, watchPool } from "./statemen
 
 const cannotConnectNow = "57P03";
 const maxRecoveryMs = seconds(30);
+const poolSize = 10;
 const recoveryPollMs = 100;
 const connectTimeoutMs = 2000;
 const statementTimeoutMs = 5000;
 const idleTransactionTimeoutMs = 10_000;
 
 /** 64-bit integers are read as numbers. */
-export function openPostgres(connectionString: string): {
+export function openPostgres(
+  connectionString: string,
+  max = poolSize,
+): {
   dialect: Dialect;
   pool: pg.Pool;
   watch: StatementWatch;
@@ -25,7 +29,7 @@ export function openPostgres(connectionString: string): {
   const pool = new pg.Pool({
     connectionString,
     types,
-    max: 10,
+    max,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
