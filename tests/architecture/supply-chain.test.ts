@@ -151,7 +151,7 @@ test("every way to start production has the same options of memory", () => {
   const options =
     /(MALLOC_\S+ MALLOC_\S+) exec node (--\S+) (--\S+) /.exec(scripts.start)?.slice(1) ?? [];
   expect(options).toHaveLength(3);
-  const service = readFileSync("docs/desplegar.md", "utf8");
+  const service = readFileSync("ops/systemd/estrato@.service", "utf8");
   const image = readFileSync("Dockerfile", "utf8").replace(/[",]/g, "");
   for (const option of options) for (const text of [service, image]) expect(text).toContain(option);
 });
