@@ -10,6 +10,9 @@ const asked: string[] = [];
 let answer: { status: number; body: unknown; headers?: Record<string, string> };
 
 beforeEach(() => {
+  // Files share the modules: another may have left a session.
+  sessionStore.end();
+  queryClient().clear();
   asked.length = 0;
   window.history.replaceState(null, "", "/login");
   vi.stubGlobal("fetch", async (url: string) => {
