@@ -45,7 +45,7 @@ where buy_order = $1 and session_id = $2;
 --   pago_intentos: pago_intentos_session_id_key
 
 -- lockLiveIntentos
-select id, pedido_id, estado, creado_en
+select id, pedido_id, estado, creado_en, reserva_hasta
 from pago_intentos
 where usuario_id = $1 and estado in ($2, $3, $4)
 order by id desc

@@ -44,7 +44,7 @@ where buy_order = ? and session_id = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_2 (session_id=?)
 
 -- lockLiveIntentos
-select id, pedido_id, estado, creado_en
+select id, pedido_id, estado, creado_en, reserva_hasta
 from pago_intentos
 where usuario_id = ? and estado in (?, ?, ?)
 order by id desc

@@ -11,8 +11,9 @@ import {
 import { test } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
+import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/buying/intentos.ts";
 import { transaccionOf } from "#tests/support/buying/pedidos.ts";
 import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
@@ -62,15 +63,35 @@ describe("an older payment that ends without money leaves the pedido to the newe
     const page = await finishPayment(shop, newer, "aprobar");
     expect((await pedidoAt(ana, page)).estado).toBe("pagado");
   });
+});
 
-  test("which holds the last unit", async ({ shop }) => {
-    const { older, newer } = await startTwo(shop, 1);
+describe("an older payment that is paid after all takes what the newer one holds", () => {
+  test("the last unit: the newer one is not charged then", async ({ shop }) => {
+    const { ana, older, newer, producto_id } = await startTwo(shop, 1);
+    const page = await finishPayment(shop, older, "aprobar");
+    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
+    expect((await intentoOf(shop, older)).estado).toBe("autorizado");
+    await finishPayment(shop, newer, "aprobar");
+    expect((await intentoOf(shop, newer)).estado).toBe("reemplazado");
+    expect(await countCalls(shop, "commit", newer)).toBe(0);
+    expect(await stockOf(shop, producto_id)).toBe(0);
+  });
+
+  test("unless that is not enough: the newer one keeps it", async ({ shop }) => {
+    const producto_id = await buildProducto(shop, { stock: 2 });
+    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
+    const { token: older } = await startPayment(ana);
+    const { session_id, buy_order } = await intentoOf(shop, older);
+    await applyRetorno(shop.app.ctx, { TBK_ID_SESION: session_id, TBK_ORDEN_COMPRA: buy_order });
+    await ana.api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+    const { token: newer } = await startPayment(ana);
+    await startPayment(await buildBuyer(shop, [{ producto_id, cantidad: 1 }]));
     await finishPayment(shop, older, "aprobar");
     expect((await intentoOf(shop, older)).estado).toBe("sin_stock");
     expect(await countCalls(shop, "commit", older)).toBe(0);
-    expect(await pedidoOf(shop, newer)).toBe("pendiente_pago");
-    await finishPayment(shop, newer, "anular");
-    expect(await pedidoOf(shop, newer)).toBe("cancelado");
+    expect(await stockOf(shop, producto_id)).toBe(0);
+    const page = await finishPayment(shop, newer, "aprobar");
+    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
   });
 });
 

@@ -38,6 +38,7 @@ export { slugify } from "./slug.ts";
 export {
   countLargeHolds,
   countOpenReservas,
+  type Held,
   holdReservas,
   keepReservas,
   letReservasExpire,

@@ -84,7 +84,7 @@ export const liveEstados: readonly IntentoEstado[] = ["creando", "abierto", "con
 const live = prepare((db, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("pago_intentos")
-    .select(["id", "pedido_id", "estado", "creado_en"])
+    .select(["id", "pedido_id", "estado", "creado_en", "reserva_hasta"])
     .where("usuario_id", "=", usuarioId)
     .where("estado", "in", liveEstados)
     .orderBy("id", "desc")
@@ -92,8 +92,13 @@ const live = prepare((db, { usuarioId }: { usuarioId: number }) =>
     .forNoKeyUpdate(),
 );
 
+export type LiveIntento = Pick<
+  Intento,
+  "id" | "pedido_id" | "estado" | "creado_en" | "reserva_hasta"
+>;
+
 /** The newest first. */
-export async function lockLiveIntentos(tx: Tx, usuarioId: number) {
+export async function lockLiveIntentos(tx: Tx, usuarioId: number): Promise<LiveIntento[]> {
   return (await live(tx, { usuarioId })).rows;
 }
 

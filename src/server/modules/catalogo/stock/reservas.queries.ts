@@ -101,14 +101,17 @@ export async function letReservasExpire(tx: Tx, expiry: Expiry): Promise<void> {
   await setExpiry(tx, expiry);
 }
 
-/** Idempotent. */
-export async function releaseReservas(tx: Tx, intentoId: number): Promise<void> {
+/** Idempotent. False when it held nothing. */
+export async function releaseReservas(tx: Tx, intentoId: number): Promise<boolean> {
+  let hasHeld = false;
   for (const reserva of await selectReservas(tx, intentoId)) {
     if (reserva.estado !== "abierta") continue;
     if (await moveReserva(tx, { id: reserva.id, from: "abierta", to: "liberada" })) {
       await releaseStock(tx, reserva);
+      hasHeld = true;
     }
   }
+  return hasHeld;
 }
 
 const markSold = prepare((db, { intentoId }: { intentoId: number }) =>

@@ -9,7 +9,6 @@ import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { sumUnits } from "../../carrito/index.ts";
 import {
   bumpHeld,
-  keepReservas,
   letReservasExpire,
   releaseReservas,
   selectHeldBy,
@@ -17,6 +16,7 @@ import {
 import { lockPedido, type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
+  type LiveIntento,
   lockIntento,
   lockLiveIntentos,
   moveIntento,
@@ -28,6 +28,7 @@ import { renewLease } from "../watch/intentos-due.queries.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
 import type { AppliedResult } from "./apply-result.service.ts";
 import { type Closing, closeUnpaid } from "./close-unpaid.service.ts";
+import { giveStockBack, keepStock } from "./keep-stock.service.ts";
 import { recordResult, retryMs } from "./record-result.service.ts";
 import { recoverClosedCharge } from "./recover-charge.service.ts";
 
@@ -108,6 +109,7 @@ async function claim(
   // Rival before pedido: a rival that succeeds marks the pedido paid in the same transaction. No
   // new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);
+  const newer = intento.estado === "abierto" ? [] : await lockOpen(tx, intento.usuario_id);
   // Before the stock (docs/arquitectura.md): without stock the pedido is closed.
   const pedido = await lockPedido(tx, intento.pedido_id);
   if (rival && !isPaid(pedido)) {
@@ -126,16 +128,21 @@ async function claim(
     await closeReplaced(tx, { intento, motivo: motivos.cuentaErased, now });
     return null;
   }
-  const held = await keepReservas(tx, { intento_id: id, now });
+  const { held, lent } = await keepStock(tx, { intento_id: id, newer, now });
   // Many old intentos, returned to at once, must not hold more than one person may.
   if (held === "gone" || sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld) {
     const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
+    await giveStockBack(tx, lent);
     return null;
   }
   // Otherwise as many units are left as before.
   if (held === "again") await bumpHeld(tx, id);
   return { kind: "claimed", intento };
+}
+
+async function lockOpen(tx: Tx, usuarioId: number): Promise<LiveIntento[]> {
+  return (await lockLiveIntentos(tx, usuarioId)).filter(({ estado }) => estado === "abierto");
 }
 
 /** The provider's record decides when the answer is unclear. */
