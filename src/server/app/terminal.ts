@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../config/config.ts";
 import { findStartMode, ownEnvironment } from "../config/environment.ts";
 import type { Env } from "../config/settings.ts";
+import type { StartMode } from "../config/start-mode.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { embeddedFile } from "../db/embedded-file.ts";
 import { AppError, OperatorError } from "../errors.ts";
@@ -13,7 +14,24 @@ export type Terminal = {
   complain: (line: string) => void;
 };
 
+type Command<Options> = {
+  usage: string;
+  /** Null when the arguments were not understood. */
+  options: Options | null;
+};
+
 /** Answers the exit status: 0 done, 1 not possible, 2 not understood. */
+export async function performCommand<Options>(
+  terminal: Terminal,
+  { usage, options }: Command<Options>,
+  act: (options: Options) => Promise<void>,
+): Promise<number> {
+  if (options !== null) return perform(terminal, () => act(options));
+  terminal.complain(`Uso: ${usage}`);
+  return 2;
+}
+
+/** Answers the exit status: 0 done, 1 not possible. */
 export async function perform({ complain }: Terminal, act: () => Promise<void>): Promise<number> {
   try {
     await act();
@@ -37,13 +55,19 @@ function describe(error: unknown): string | null {
   return null;
 }
 
+/** Throws an OperatorError that names every fault of the settings. */
+export function requireConfig(env: Env, mode: StartMode = findStartMode(env)): Config {
+  const result = readConfig(mode, env);
+  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
+  return result.config;
+}
+
 /** Of the shop that the settings name. Throws an OperatorError when they are wrong or no shop is there. */
 export function readShopConfig(env: Env = ownEnvironment()): Config {
-  const result = readConfig(findStartMode(env), env);
-  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
-  const { databaseUrl, dataDir } = result.config;
+  const config = requireConfig(env);
+  const { databaseUrl, dataDir } = config;
   // Opening would make an empty shop.
   if (databaseUrl === null && !existsSync(embeddedFile(dataDir)))
     throw new OperatorError(`No hay una tienda en DATA_DIR (${dataDir}): revisa los ajustes.`);
-  return result.config;
+  return config;
 }

@@ -1,18 +1,16 @@
 import { resolve } from "node:path";
-import { type Config, readConfig } from "../../config/config.ts";
-import { findStartMode } from "../../config/environment.ts";
 import type { Env } from "../../config/settings.ts";
 import { OperatorError } from "../../errors.ts";
 import { createLog } from "../../log.ts";
 import { describeImages, openImageStore } from "../open-images.ts";
-import { readShopConfig } from "../terminal.ts";
+import { readShopConfig, requireConfig } from "../terminal.ts";
 import { movePictures } from "./move-pictures.ts";
 
 /** From the store that the settings name to `place`: an S3 address, or another DATA_DIR. Answers lines. */
 export async function runPictureMove(place: string, env: Env): Promise<string[]> {
   const source = readShopConfig(env.S3_URL === undefined ? withoutKeys(env) : env);
   const target = /^https?:/.test(place)
-    ? { ...source, s3: readBucket(place, env) }
+    ? { ...source, s3: requireConfig({ ...env, S3_URL: place }).s3 }
     : { ...source, s3: null, dataDir: resolve(place) };
   const where = describeImages(target);
   if (where === describeImages(source))
@@ -34,10 +32,4 @@ export async function runPictureMove(place: string, env: Env): Promise<string[]>
 /** For the target: beside a folder they would be a fault. */
 function withoutKeys(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith("S3_")));
-}
-
-function readBucket(S3_URL: string, env: Env): Config["s3"] {
-  const result = readConfig(findStartMode(env), { ...env, S3_URL });
-  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
-  return result.config.s3;
 }

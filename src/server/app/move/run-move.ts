@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type Config, readConfig } from "../../config/config.ts";
-import { findStartMode, ownEnvironment } from "../../config/environment.ts";
+import type { Config } from "../../config/config.ts";
+import { ownEnvironment } from "../../config/environment.ts";
 import type { Env } from "../../config/settings.ts";
+import { countRows, describePedidos } from "../../db/copy/tally.ts";
 import { OperatorError } from "../../errors.ts";
-import { perform, readShopConfig, type Terminal } from "../terminal.ts";
+import { performCommand, readShopConfig, requireConfig, type Terminal } from "../terminal.ts";
 import { type MovedDatabase, moveDatabase } from "./move-database.ts";
 import { runPictureMove } from "./run-move-pictures.ts";
 
@@ -16,12 +17,7 @@ type Options = { url: string; ownerUrl: string | null; hasPictures: boolean };
 
 /** Answers the exit status: 0 only when what was moved agrees with what it came from. */
 export async function runMove(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args);
-  if (options === null) {
-    terminal.complain(`Uso: ${usage}`);
-    return 2;
-  }
-  return perform(terminal, async () => {
+  return performCommand(terminal, { usage, options: readOptions(args) }, async (options) => {
     const env = terminal.env ?? ownEnvironment();
     if (options.hasPictures) {
       for (const line of await runPictureMove(options.url, env)) terminal.say(line);
@@ -41,9 +37,8 @@ export async function runMove(args: readonly string[], terminal: Terminal): Prom
 function readTarget({ url, ownerUrl }: Options, env: Env): Config & { databaseUrl: string } {
   const DATABASE_URL = readAddress(url);
   const DATABASE_OWNER_URL = ownerUrl === null ? undefined : readAddress(ownerUrl);
-  const result = readConfig(findStartMode(env), { ...env, DATABASE_URL, DATABASE_OWNER_URL });
-  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
-  return { ...result.config, databaseUrl: DATABASE_URL };
+  const config = requireConfig({ ...env, DATABASE_URL, DATABASE_OWNER_URL });
+  return { ...config, databaseUrl: DATABASE_URL };
 }
 
 function readAddress(value: string): string {
@@ -51,13 +46,11 @@ function readAddress(value: string): string {
 }
 
 function describeMove({ file, place, source }: MovedDatabase, { ownerUrl }: Options): string[] {
-  const tables = Object.values(source.tables);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const { pedidos } = source.tables;
+  const { tables } = source;
   const names = ownerUrl === null ? "DATABASE_URL" : "DATABASE_URL y DATABASE_OWNER_URL";
   return [
-    `La tienda está en ${place}: ${rows} filas en ${tables.length} tablas; cuentas y sumas calzan.`,
-    `Pedidos: ${pedidos?.rows ?? 0}, por $${pedidos?.sums.total ?? 0}.`,
+    `La tienda está en ${place}: ${countRows(tables)} filas en ${Object.keys(tables).length} tablas; cuentas y sumas calzan.`,
+    describePedidos(tables),
     `Pon ${names} en los ajustes, con lo que dijiste aquí, y abre la tienda. Lo demás no cambia: las imágenes siguen donde están.`,
     `${file} queda como estaba. No abras otra tienda con él: vendería lo mismo dos veces.`,
   ];

@@ -32,8 +32,3 @@ export const ManifestSchema = z.strictObject({
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;
-
-/** Of the whole database. */
-export function countRows({ tables }: Manifest): number {
-  return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
-}

@@ -3,12 +3,12 @@ import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
 import type { Env } from "../../config/settings.ts";
+import { countRows } from "../../db/copy/tally.ts";
 import { createLog } from "../../log.ts";
 import { openImageStore } from "../open-images.ts";
-import { perform, readShopConfig, type Terminal } from "../terminal.ts";
+import { performCommand, readShopConfig, type Terminal } from "../terminal.ts";
 import { isRecipient } from "./archive.ts";
 import { openPlace } from "./copy-place.ts";
-import { countRows } from "./manifest.ts";
 import { describeSettings } from "./settings-text.ts";
 import type { CopyParts } from "./write-copy.ts";
 
@@ -26,19 +26,15 @@ type Options = {
 
 /** Answers the exit status: 0 only when the copy is whole and on the disk. */
 export async function runRespaldo(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args);
-  if (options === null) {
-    terminal.complain(`Uso: ${usage}`);
-    return 2;
-  }
-  return perform(terminal, async () => {
+  return performCommand(terminal, { usage, options: readOptions(args) }, async (options) => {
     const config = readShopConfig(terminal.env);
     const place = openPlace(options.place, () => config.backupS3);
     const { recipient } = options;
     const parts = await prepareParts(config, options, terminal.env ?? ownEnvironment());
     const { path, manifest } = await place.write({ ...parts, recipient });
+    const { tables } = manifest;
     terminal.say(
-      `Copia completa en ${path}: ${countRows(manifest)} filas en ${Object.keys(manifest.tables).length} tablas, ${manifest.pictures} imágenes.`,
+      `Copia completa en ${path}: ${countRows(tables)} filas en ${Object.keys(tables).length} tablas, ${manifest.pictures} imágenes.`,
     );
     if (!manifest.hasSecrets)
       terminal.say("Los secretos (JWT_SECRET y otros) no están: guárdalos.");

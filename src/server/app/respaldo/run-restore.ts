@@ -3,20 +3,21 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
 import { systemClock } from "../../clock.ts";
-import { type Config, readConfig } from "../../config/config.ts";
+import type { Config } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
 import { readBackupS3, type S3Config } from "../../config/s3-config.ts";
 import { createSettings, type Env } from "../../config/settings.ts";
 import { openDataFolder } from "../../data-folder.ts";
+import { countRows, describePedidos } from "../../db/copy/tally.ts";
 import { OperatorError } from "../../errors.ts";
 import { createLog } from "../../log.ts";
 import { parkWaitingCorreos } from "../../outbox/index.ts";
 import { openImageStore } from "../open-images.ts";
-import { perform, type Terminal } from "../terminal.ts";
+import { performCommand, requireConfig, type Terminal } from "../terminal.ts";
 import { stampOf } from "./copies.ts";
 import { writeDurable } from "./copy-files.ts";
 import { openPlace } from "./copy-place.ts";
-import { countRows, settingsFile } from "./manifest.ts";
+import { settingsFile } from "./manifest.ts";
 import { type Copy, withCopy } from "./read-copy.ts";
 import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
 import { createPostgresTarget } from "./restore-postgres.ts";
@@ -29,12 +30,7 @@ type Options = { place: string; isReplacing: boolean; key: string | null };
 
 /** Answers the exit status: 0 only when the restored shop agrees with its copy. */
 export async function runRestore(args: readonly string[], terminal: Terminal): Promise<number> {
-  const options = readOptions(args);
-  if (options === null) {
-    terminal.complain(`Uso: ${usage}`);
-    return 2;
-  }
-  return perform(terminal, async () => {
+  return performCommand(terminal, { usage, options: readOptions(args) }, async (options) => {
     const env = terminal.env ?? ownEnvironment();
     const { key, isReplacing } = options;
     const dataDir = dataDirOf(env);
@@ -83,10 +79,10 @@ function describeResult(
   { name, manifest }: Copy,
   { parked, asides }: { parked: number; asides: string[] },
 ): string[] {
-  const total = manifest.tables.pedidos;
+  const { tables } = manifest;
   return [
-    `Restaurada la copia ${name}, del ${manifest.createdAt}: ${countRows(manifest)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
-    `Pedidos: ${total?.rows ?? 0}, por $${total?.sums.total ?? 0}.`,
+    `Restaurada la copia ${name}, del ${manifest.createdAt}: ${countRows(tables)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
+    describePedidos(tables),
     ...(parked > 0
       ? [`Correos que esperaban, apartados para que una persona decida: ${parked}.`]
       : []),
@@ -97,9 +93,7 @@ function describeResult(
 
 function readTarget({ manifest }: Copy, env: Env): Config {
   const mode = manifest.mode === "demo" && env.JWT_SECRET_FILE === undefined ? "demo" : null;
-  const result = readConfig(mode ?? findStartMode(env), env);
-  if (!result.ok) throw new OperatorError(result.faults.join("\n"));
-  return result.config;
+  return requireConfig(env, mode ?? findStartMode(env));
 }
 
 /** Before the copy says of which mode the other settings are. */

@@ -20,6 +20,16 @@ const summed: ReadonlySet<string> = new Set([
   "total",
 ]);
 
+/** Of all tables together. */
+export function countRows(tally: Tally): number {
+  return Object.values(tally).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+/** What an owner recognizes the shop by, as a Spanish sentence. */
+export function describePedidos({ pedidos }: Tally): string {
+  return `Pedidos: ${pedidos?.rows ?? 0}, por $${pedidos?.sums.total ?? 0}.`;
+}
+
 const identifier = /^[a-z_][a-z0-9_]*$/;
 
 /** Of all tables and the columns of theirs that are summed. */
