@@ -1,5 +1,6 @@
 import { OperatorError } from "../../errors.ts";
-import type { ImageFile, ImageStore } from "../../providers/image-store.ts";
+import type { ImageStore } from "../../providers/image-store.ts";
+import { ensurePicture, hasPicture, listPictures, readPicture } from "../picture-files.ts";
 
 export type MovedPictures = { pictures: number; bytes: number; written: number };
 
@@ -10,7 +11,7 @@ const atOnce = 8;
  * an OperatorError for pictures of another shop, and unless every file reads there as it was written.
  */
 export async function movePictures(from: ImageStore, to: ImageStore): Promise<MovedPictures> {
-  const names = await listNames(from);
+  const names = await listPictures(from);
   await claim(to, { mark: await from.readMark(), names });
   const moved: MovedPictures = { pictures: 0, bytes: 0, written: 0 };
   const waiting = names.values();
@@ -18,7 +19,7 @@ export async function movePictures(from: ImageStore, to: ImageStore): Promise<Mo
     for (const name of waiting) await movePicture({ from, to, name }, moved);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const found = new Set(await listNames(to));
+  const found = new Set(await listPictures(to));
   const known = names.filter((name) => found.has(name)).length;
   if (known < moved.pictures)
     throw new OperatorError(
@@ -37,7 +38,7 @@ async function claim(
     throw new OperatorError("Ahí hay imágenes de otra tienda: usa otra carpeta o cubeta.");
   if (other !== null) return;
   const known = new Set(names);
-  const stray = (await listNames(to)).find((name) => !known.has(name));
+  const stray = (await listPictures(to)).find((name) => !known.has(name));
   if (stray !== undefined)
     throw new OperatorError(
       `Ahí hay imágenes que no son de esta tienda, como ${stray}: usa otra carpeta o cubeta.`,
@@ -51,39 +52,11 @@ async function movePicture({ from, to, name }: Move, moved: MovedPictures): Prom
   const files = await readPicture(from, name);
   // The sweep of a shop that sells may take one away.
   if (files === null) return;
-  if (!(await isThere(to, name, files))) {
-    await to.remove(name);
-    await to.save(name, files);
+  if (await ensurePicture(to, name, files)) {
     moved.written += 1;
-    if (!(await isThere(to, name, files)))
+    if (!(await hasPicture(to, name, files)))
       throw new OperatorError(`La imagen ${name} no se lee como se escribió: repite la mudanza.`);
   }
   moved.pictures += 1;
   for (const { bytes } of files) moved.bytes += bytes.length;
-}
-
-async function readPicture(from: ImageStore, name: string): Promise<ImageFile[] | null> {
-  const files: ImageFile[] = [];
-  for (const file of await from.listFiles(name)) {
-    const bytes = await from.read(name, file);
-    if (bytes === null) return null;
-    files.push({ file, bytes });
-  }
-  return files.length === 0 ? null : files;
-}
-
-async function isThere(to: ImageStore, name: string, files: ImageFile[]): Promise<boolean> {
-  if ((await to.listFiles(name)).length !== files.length) return false;
-  for (const { file, bytes } of files) {
-    const found = await to.read(name, file);
-    if (!found?.equals(bytes)) return false;
-  }
-  return true;
-}
-
-/** Without leftovers of broken saves. */
-async function listNames(images: ImageStore): Promise<string[]> {
-  const names: string[] = [];
-  for await (const { name } of images.list()) if (!name.startsWith(".")) names.push(name);
-  return names.toSorted();
 }

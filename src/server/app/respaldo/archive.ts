@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { systemClock } from "../../clock.ts";
 import { OperatorError } from "../../errors.ts";
-import { isSealed, removeAbandoned, stampOf } from "./copies.ts";
+import { draftName, folderName, isSealed, removeAbandoned } from "./copies.ts";
 
 /** One of `age-keygen`, or of an SSH key. */
 const recipientShape = /^(?:age1[a-z0-9-]{20,2000}|ssh-(?:ed25519|rsa) [A-Za-z0-9+/=]{40,2000})$/;
@@ -17,7 +16,7 @@ export function isRecipient(text: string): boolean {
   return recipientShape.test(text);
 }
 
-/** Writes the folder's files to `file`; with a recipient whoever has its key alone can read it. */
+/** Writes the folder's files to `file`, encrypted for the recipient's key if there is one. */
 export async function packFolder(
   folder: string,
   { file, recipient }: { file: string; recipient: string | null },
@@ -80,7 +79,7 @@ export async function withPrivateFolder<T>(
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const now = systemClock.now();
-  const folder = join(dataDir, `.respaldo-${stampOf(now)}-${randomBytes(4).toString("hex")}`);
+  const folder = join(dataDir, draftName(folderName(now)));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(dataDir, now);
   try {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,9 +9,9 @@ const archiveSuffix = ".tar";
 /** `age -d -i <key> <file> | tar -x` opens it as well. */
 const sealedSuffix = ".tar.age";
 
-const wholeName = /^respaldo-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(?:\.tar(?:\.age)?)?$/;
-const draftName =
-  /^\.respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(?:\.tar(?:\.age)?)?-[0-9a-f]{8}$/;
+const nameShape = String.raw`respaldo-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z)(?:\.tar(?:\.age)?)?`;
+const wholeName = new RegExp(`^${nameShape}$`);
+const draftShape = new RegExp(`^\\.${nameShape}-[0-9a-f]{8}$`);
 const abandonedMs = days(1);
 
 /** A whole copy in one file. */
@@ -22,9 +23,19 @@ export function isSealed(path: string): boolean {
   return path.endsWith(sealedSuffix);
 }
 
-/** Of a copy of this moment. */
+/** Of a copy of this moment; `now` in epoch milliseconds. */
+export function folderName(now: number): string {
+  return `respaldo-${stampOf(now)}`;
+}
+
+/** The same as one file. */
 export function archiveName(now: number, { isEncrypted }: { isEncrypted: boolean }): string {
-  return `respaldo-${stampOf(now)}${isEncrypted ? sealedSuffix : archiveSuffix}`;
+  return `${folderName(now)}${isEncrypted ? sealedSuffix : archiveSuffix}`;
+}
+
+/** For a copy that is not whole yet; `removeAbandoned` knows it by this name. */
+export function draftName(name: string): string {
+  return `.${name}-${randomBytes(4).toString("hex")}`;
 }
 
 /** Those that are copies, newest first. */
@@ -55,9 +66,9 @@ export async function rotateCopies(
   const old = (await listCopies(folder)).slice(keep);
   for (const name of old) {
     // What is half deleted must not look whole.
-    const draft = join(folder, `.${name}-00000000`);
-    await rename(join(folder, name), draft);
-    await rm(draft, { recursive: true, force: true });
+    const leftover = join(folder, draftName(name));
+    await rename(join(folder, name), leftover);
+    await rm(leftover, { recursive: true, force: true });
   }
   await removeAbandoned(folder, now);
   return old.length;
@@ -66,7 +77,7 @@ export async function rotateCopies(
 /** What a killed run left behind a day ago or earlier. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
-    const [, stamp = ""] = draftName.exec(name) ?? [];
+    const [, stamp = ""] = draftShape.exec(name) ?? [];
     if (stamp !== "" && timeOf(stamp) < now - abandonedMs)
       await rm(join(folder, name), { recursive: true, force: true });
   }

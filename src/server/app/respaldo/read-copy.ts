@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { migrationLevel } from "../../db/database.ts";
+import { migrationLevel } from "../../db/migrations/index.ts";
 import { OperatorError } from "../../errors.ts";
 import { withUnpacked } from "./archive.ts";
 import { findNewestCopy, isArchive } from "./copies.ts";

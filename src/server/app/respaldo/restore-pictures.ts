@@ -3,8 +3,9 @@ import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { OperatorError } from "../../errors.ts";
-import type { ImageStore } from "../../providers/image-store.ts";
+import type { ImageFile, ImageStore } from "../../providers/image-store.ts";
 import { describeImages } from "../open-images.ts";
+import { ensurePicture } from "../picture-files.ts";
 import { picturesFolder } from "./manifest.ts";
 import type { Copy } from "./read-copy.ts";
 
@@ -36,30 +37,17 @@ export async function restorePictures(images: ImageStore, { path, manifest }: Co
   const isEmpty = await hasNone(images);
   const folder = join(path, picturesFolder);
   for (const name of existsSync(folder) ? await readdir(folder) : []) {
-    const files = await readPicture(join(folder, name));
-    if (await isThere(images, name, files)) continue;
-    await images.remove(name);
-    await images.save(name, files);
+    await ensurePicture(images, name, await readFolder(join(folder, name)));
   }
   const isUnmarked = (await images.readMark()) === null;
   if (isEmpty && isUnmarked && manifest.clave !== null) await images.writeMark(manifest.clave);
 }
 
-type PictureFiles = { file: string; bytes: Buffer }[];
-
-async function readPicture(folder: string): Promise<PictureFiles> {
+async function readFolder(folder: string): Promise<ImageFile[]> {
   const files = (await readdir(folder)).toSorted();
   return Promise.all(
     files.map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
   );
-}
-
-async function isThere(images: ImageStore, name: string, files: PictureFiles): Promise<boolean> {
-  for (const { file, bytes } of files) {
-    const found = await images.read(name, file);
-    if (!found?.equals(bytes)) return false;
-  }
-  return true;
 }
 
 async function hasNone(images: ImageStore): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
@@ -9,9 +8,10 @@ import { copySqlite } from "../../db/copy/sqlite-copy.ts";
 import { embeddedFile } from "../../db/embedded-file.ts";
 import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
+import { listPictures, readPicture } from "../picture-files.ts";
 import { readVersion } from "../version.ts";
 import { packFolder, withPrivateFolder } from "./archive.ts";
-import { archiveName, stampOf } from "./copies.ts";
+import { archiveName, draftName, folderName } from "./copies.ts";
 import {
   type FileFacts,
   listFiles,
@@ -42,19 +42,12 @@ export type WrittenCopy = { path: string; manifest: Manifest };
  * OperatorError when something of the shop is missing; the folder is then as before.
  */
 export async function writeCopy(folder: string, parts: CopyParts): Promise<WrittenCopy> {
-  const name = `respaldo-${stampOf(parts.now)}`;
-  const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  try {
+  return writeWhole(folder, folderName(parts.now), async (draft) => {
+    await mkdir(draft, { mode: 0o700 });
     const manifest = await fill(draft, parts);
     await syncFolders(draft);
-    const path = join(folder, name);
-    await rename(draft, path);
-    await syncPath(folder);
-    return { path, manifest };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+    return manifest;
+  });
 }
 
 /** The same as one file, encrypted for a recipient; unpacked it lies in DATA_DIR meanwhile. */
@@ -65,19 +58,31 @@ export async function writeArchive(
   return withPrivateFolder(parts.config.dataDir, async (unpacked) => {
     const { manifest } = await writeCopy(unpacked, parts);
     const name = archiveName(parts.now, { isEncrypted: recipient !== null });
-    const draft = join(folder, `.${name}-${randomBytes(4).toString("hex")}`);
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    try {
+    return writeWhole(folder, name, async (draft) => {
       await packFolder(unpacked, { file: draft, recipient });
       await syncPath(draft);
-      const path = join(folder, name);
-      await rename(draft, path);
-      await syncPath(folder);
-      return { path, manifest };
-    } finally {
-      await rm(draft, { force: true });
-    }
+      return manifest;
+    });
   });
+}
+
+/** Under its name only when `write` has written and synced the draft. */
+async function writeWhole(
+  folder: string,
+  name: string,
+  write: (draft: string) => Promise<Manifest>,
+): Promise<WrittenCopy> {
+  const draft = join(folder, draftName(name));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await write(draft);
+    const path = join(folder, name);
+    await rename(draft, path);
+    await syncPath(folder);
+    return { path, manifest };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
 }
 
 /** The database first: a picture that came meanwhile may be too many, never missing. */
@@ -122,25 +127,13 @@ async function copyDatabase(draft: string, config: Config): Promise<DatabaseSumm
 
 async function copyPictures(draft: string, images: ImageStore): Promise<Set<string>> {
   const copied = new Set<string>();
-  for await (const { name } of images.list()) {
-    if (name.startsWith(".")) continue;
-    if (await copyPicture(join(draft, picturesFolder, name), { images, name })) copied.add(name);
+  for (const name of await listPictures(images)) {
+    const files = await readPicture(images, name);
+    // The sweep of a shop that sells may take one away.
+    if (files === null) continue;
+    for (const { file, bytes } of files)
+      await writeDurable(join(draft, picturesFolder, name, file), bytes);
+    copied.add(name);
   }
   return copied;
-}
-
-/** False for one that the sweep takes away meanwhile. */
-async function copyPicture(
-  folder: string,
-  { images, name }: { images: ImageStore; name: string },
-): Promise<boolean> {
-  for (const file of await images.listFiles(name)) {
-    const bytes = await images.read(name, file);
-    if (bytes === null) {
-      await rm(folder, { recursive: true, force: true });
-      return false;
-    }
-    await writeDurable(join(folder, file), bytes);
-  }
-  return true;
 }
