@@ -1,5 +1,4 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
@@ -13,13 +12,7 @@ import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { tellElsewhere } from "../modules/pagos/index.ts";
 import { createIdentity } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
-import { createKeptMail } from "../providers/kept-mail.ts";
-import {
-  createMailProvider,
-  describeMailError,
-  explainMailFault,
-  type MailProvider,
-} from "../providers/mail.ts";
+import { describeMailError, explainMailFault } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
 import { type App, createApp } from "./app.ts";
@@ -27,17 +20,16 @@ import { describeStart } from "./describe-start.ts";
 import { drain } from "./drain.ts";
 import { openShopDatabase } from "./open-database.ts";
 import { openImageStore } from "./open-images.ts";
+import { createMail, keptMailsFolder } from "./open-mail.ts";
 import { openTraces } from "./open-traces.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
 
-const keptMails = "correos";
-
 function announceTrial({ trial, dataDir }: Config): string[] {
   if (!trial.isTrial) return [];
   const mails =
-    trial.mails === "keep" ? `quedan en ${join(dataDir, keptMails)}` : "salen de verdad";
+    trial.mails === "keep" ? `quedan en ${keptMailsFolder({ dataDir })}` : "salen de verdad";
   return [`MODO=integracion: Webpay no cobra ninguna tarjeta; los correos ${mails}.`];
 }
 
@@ -126,12 +118,6 @@ export async function startShop(
     await database.close();
     throw error;
   }
-}
-
-function createMail({ trial, dataDir, smtpUrl, mailFrom: from }: Config): MailProvider {
-  return trial.mails === "keep"
-    ? createKeptMail({ folder: join(dataDir, keptMails), from })
-    : createMailProvider({ smtpUrl, from });
 }
 
 /** What is set wrong is in the log from the start, not from the first buyer on. */

@@ -17,6 +17,7 @@ import {
   selectIntentoByOrden,
   selectIntentosOfPedido,
 } from "../../modules/pagos/index.ts";
+import { createWebpay } from "../../providers/webpay.ts";
 import { type Command, recordCommand } from "./command.ts";
 import { withPayments } from "./with-payments.ts";
 
@@ -84,7 +85,7 @@ export const pagosCommands: readonly Command[] = [
     summary: "Los pagos cuyo resultado no se conoce, o cuya devolución falta, y qué hacer.",
     values: [],
     async run(ctx) {
-      const { payment } = await withPayments(ctx);
+      const payment = createWebpay(ctx.config.webpay);
       const { pagos, total } = await listDoubtfulPagos(ctx.db, { now: ctx.clock.now() });
       const lines: string[] = [];
       for (const { intento_id, numero, estado, monto, creado_en } of pagos) {

@@ -1,9 +1,9 @@
 import type { AppContext } from "../../context.ts";
 import { createIdentity } from "../../providers/identity.ts";
-import { createMailProvider } from "../../providers/mail.ts";
 import { createPasswords } from "../../providers/passwords.ts";
 import { createPictures } from "../../providers/pictures.ts";
 import { createWebpay } from "../../providers/webpay.ts";
+import { createMail } from "../open-mail.ts";
 import type { CommandContext } from "./command.ts";
 import { withImages } from "./with-images.ts";
 
@@ -15,7 +15,7 @@ export async function withPayments(ctx: CommandContext): Promise<AppContext> {
     ...(await withImages(ctx)),
     payment: createWebpay(config.webpay),
     identity: createIdentity(config),
-    mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),
+    mail: createMail(config),
     passwords: createPasswords(),
     pictures: createPictures(),
     countPayment: nothing,
