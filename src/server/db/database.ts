@@ -4,27 +4,7 @@ import type { Pool } from "pg";
 import { embeddedFile } from "./embedded-file.ts";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
 import { explainMigration } from "./migration-faults.ts";
-import * as base from "./migrations/0001-base.ts";
-import * as cuentas from "./migrations/0002-cuentas.ts";
-import * as administracion from "./migrations/0003-administracion.ts";
-import * as imagenes from "./migrations/0004-imagenes.ts";
-import * as busqueda from "./migrations/0005-busqueda.ts";
-import * as conciliacion from "./migrations/0006-conciliacion.ts";
-import * as alturaCapa from "./migrations/0007-altura-capa.ts";
-import * as indices from "./migrations/0008-indices.ts";
-import * as accesosConocidos from "./migrations/0009-accesos-conocidos.ts";
-import * as registros from "./migrations/0009-registros.ts";
-import * as sesiones from "./migrations/0010-sesiones.ts";
-import * as factor from "./migrations/0011-factor.ts";
-import * as reservasSinPago from "./migrations/0012-reservas.ts";
-import * as eventosSeguridad from "./migrations/0013-eventos-seguridad.ts";
-import * as privacidad from "./migrations/0014-privacidad.ts";
-import * as invitaciones from "./migrations/0016-invitaciones.ts";
-import * as conteos from "./migrations/0019-conteos.ts";
-import * as catalogoCambios from "./migrations/0022-catalogo-cambios.ts";
-import * as busquedaIndices from "./migrations/0023-busqueda-indices.ts";
-import * as tienda from "./migrations/0025-tienda.ts";
-import * as catalogoEdiciones from "./migrations/0026-catalogo-ediciones.ts";
+import { migrationLevel, migrations } from "./migrations/index.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
   currentRole,
@@ -52,32 +32,6 @@ export function findStatementWatch(db: Db): StatementWatch | undefined {
 }
 
 export type Database = { db: Db; engine: Engine; close: () => Promise<void> };
-
-const migrations = {
-  "0001-base": base,
-  "0002-cuentas": cuentas,
-  "0003-administracion": administracion,
-  "0004-imagenes": imagenes,
-  "0005-busqueda": busqueda,
-  "0006-conciliacion": conciliacion,
-  "0007-altura-capa": alturaCapa,
-  "0008-indices": indices,
-  "0009-accesos-conocidos": accesosConocidos,
-  "0009-registros": registros,
-  "0010-sesiones": sesiones,
-  "0011-factor": factor,
-  "0012-reservas": reservasSinPago,
-  "0013-eventos-seguridad": eventosSeguridad,
-  "0014-privacidad": privacidad,
-  "0016-invitaciones": invitaciones,
-  "0019-conteos": conteos,
-  "0022-catalogo-cambios": catalogoCambios,
-  "0023-busqueda-indices": busquedaIndices,
-  "0025-tienda": tienda,
-  "0026-catalogo-ediciones": catalogoEdiciones,
-};
-
-export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
 
 export type DatabaseOptions = {
   /** Null: the file in `dataDir`. */

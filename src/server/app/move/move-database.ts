@@ -3,8 +3,9 @@ import type { Config } from "../../config/config.ts";
 import type { DatabaseSummary } from "../../db/copy/copied-database.ts";
 import { type HeldFile, holdFile } from "../../db/copy/held-file.ts";
 import { checkTarget, loadFile } from "../../db/copy/postgres-load.ts";
-import { migrationLevel, openDatabase } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import { embeddedFile } from "../../db/embedded-file.ts";
+import { migrationLevel } from "../../db/migrations/index.ts";
 import { describePostgres } from "../../db/postgres.ts";
 import { OperatorError } from "../../errors.ts";
 import { ensureTiendaClave } from "../../modules/catalogo/index.ts";
@@ -14,7 +15,7 @@ export type MovedDatabase = { file: string; place: string; source: DatabaseSumma
 
 /**
  * Copies the embedded database of `dataDir` into the PostgreSQL that `target` names, and keeps
- * everybody else out of it meanwhile. Throws a OperatorError unless rows and sums agree; the target
+ * everybody else out of it meanwhile. Throws an OperatorError unless rows and sums agree; the target
  * then has no row of it.
  */
 export async function moveDatabase(

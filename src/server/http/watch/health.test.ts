@@ -1,6 +1,7 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { type Db, migrationLevel } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
+import { migrationLevel } from "../../db/migrations/index.ts";
 import { serveHealth } from "./health.ts";
 
 /** A database that answers every query with these rows. */

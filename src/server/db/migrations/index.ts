@@ -1,0 +1,49 @@
+import * as base from "./0001-base.ts";
+import * as cuentas from "./0002-cuentas.ts";
+import * as administracion from "./0003-administracion.ts";
+import * as imagenes from "./0004-imagenes.ts";
+import * as busqueda from "./0005-busqueda.ts";
+import * as conciliacion from "./0006-conciliacion.ts";
+import * as alturaCapa from "./0007-altura-capa.ts";
+import * as indices from "./0008-indices.ts";
+import * as accesosConocidos from "./0009-accesos-conocidos.ts";
+import * as registros from "./0009-registros.ts";
+import * as sesiones from "./0010-sesiones.ts";
+import * as factor from "./0011-factor.ts";
+import * as reservasSinPago from "./0012-reservas.ts";
+import * as eventosSeguridad from "./0013-eventos-seguridad.ts";
+import * as privacidad from "./0014-privacidad.ts";
+import * as invitaciones from "./0016-invitaciones.ts";
+import * as conteos from "./0019-conteos.ts";
+import * as catalogoCambios from "./0022-catalogo-cambios.ts";
+import * as busquedaIndices from "./0023-busqueda-indices.ts";
+import * as tienda from "./0025-tienda.ts";
+import * as catalogoEdiciones from "./0026-catalogo-ediciones.ts";
+
+/** By name, which says their order. */
+export const migrations = {
+  "0001-base": base,
+  "0002-cuentas": cuentas,
+  "0003-administracion": administracion,
+  "0004-imagenes": imagenes,
+  "0005-busqueda": busqueda,
+  "0006-conciliacion": conciliacion,
+  "0007-altura-capa": alturaCapa,
+  "0008-indices": indices,
+  "0009-accesos-conocidos": accesosConocidos,
+  "0009-registros": registros,
+  "0010-sesiones": sesiones,
+  "0011-factor": factor,
+  "0012-reservas": reservasSinPago,
+  "0013-eventos-seguridad": eventosSeguridad,
+  "0014-privacidad": privacidad,
+  "0016-invitaciones": invitaciones,
+  "0019-conteos": conteos,
+  "0022-catalogo-cambios": catalogoCambios,
+  "0023-busqueda-indices": busquedaIndices,
+  "0025-tienda": tienda,
+  "0026-catalogo-ediciones": catalogoEdiciones,
+};
+
+/** The newest. */
+export const migrationLevel = Object.keys(migrations).sort().at(-1) ?? "";
