@@ -11,7 +11,7 @@ export type Measured = {
 /** Work that is traced, with what happens below it. */
 export type OpenSpan = {
   begin: (name: string) => OpenSpan;
-  /** Something below it that has just ended. */
+  /** Adds a child that has just ended. */
   record: (measured: Measured) => void;
   end: (ended: Partial<Omit<Measured, "ms">>) => void;
 };
@@ -43,8 +43,8 @@ export function currentSpan(): OpenSpan | undefined {
 }
 
 /**
- * `work` in the call that asks now, whoever starts it later; traced under this name. Started again, it belongs to no
- * call: the one that asked has its answer.
+ * Binds `work` to the current call, also when another call starts it later, and traces it under this name. The first
+ * start only: a background repetition is not part of the request, which has been answered by then.
  */
 export function belowCall<T>(name: string, work: () => Promise<T>): () => Promise<T> {
   let call = calls.getStore() ?? {};

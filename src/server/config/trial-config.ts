@@ -8,7 +8,7 @@ export type TrialConfig = {
   mails: "keep" | "send";
 };
 
-/** Demo has no such mode: whoever meant one of the two must not get the other. */
+/** The demo refuses MODO: it would otherwise be ignored, and the person who set it would believe it holds. */
 export function readTrial(settings: Settings, mode: StartMode): TrialConfig {
   const chosen = settings.text("MODO");
   const mails = settings.oneOf("MODO_CORREOS", ["guardar", "enviar"], "guardar");

@@ -11,8 +11,8 @@ const busy = 5;
 const reading = /^\s*(select|with)\b/i;
 
 /**
- * Leaves the event loop its turns, and waits for another process's lock without blocking the event loop, as SQLite's own busy timeout
- * would. Rejects with SQLITE_BUSY after five seconds.
+ * Yields to the event loop between statements, and polls for another process's lock: SQLite's own busy timeout would
+ * block the event loop. Rejects with SQLITE_BUSY after five seconds.
  */
 export function waitForLocks(driver: Driver): Driver {
   const acquire = driver.acquireConnection.bind(driver);

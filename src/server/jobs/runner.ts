@@ -3,7 +3,7 @@ import { seconds } from "../clock.ts";
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 
-export type EndedJob = { name: string; ms: number; isFailed: boolean };
+export type EndedJob = { name: string; isFailed: boolean };
 
 /** Pause after a failure, at most. */
 const maxRetryMs = seconds(30);
@@ -46,9 +46,7 @@ function createState(job: Job, log: Logger, onEnd: (ended: EndedJob) => void) {
 
   function runNow(): void {
     if (running || !isStarted) return;
-    const start = performance.now();
-    const end = (isFailed: boolean) =>
-      onEnd({ name: job.name, ms: performance.now() - start, isFailed });
+    const end = (isFailed: boolean) => onEnd({ name: job.name, isFailed });
     running = job
       .run()
       .then(() => {

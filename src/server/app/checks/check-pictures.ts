@@ -1,11 +1,12 @@
 import { imagenWidths } from "#contract/values/imagenes.ts";
+import { batches } from "../../batches.ts";
 import { hours } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { type Broken, maxNamed } from "../../db/invariants/check-invariants.ts";
 import { pictureKeepMs, takeCensus } from "../../modules/catalogo/index.ts";
 import { readPictureWidth } from "../../providers/pictures.ts";
 
-/** Files that are looked at side by side; a bucket answers each by itself. */
+/** Pictures that are read in parallel: a bucket answers one file a request. */
 const atOnce = 16;
 /** The sweep runs once an hour. */
 const sweptMs = pictureKeepMs + hours(3);
@@ -22,8 +23,7 @@ export async function checkPictures(
 ): Promise<Broken[]> {
   const missing: string[] = [];
   const unreadable: string[] = [];
-  for (let start = 0; start < shown.length; start += atOnce) {
-    const names = shown.slice(start, start + atOnce);
+  for await (const names of batches(shown, atOnce)) {
     const faults = await Promise.all(names.map((name) => findPictureFault(ctx, name)));
     for (const [place, name] of names.entries()) {
       if (faults[place] === "missing") missing.push(name);

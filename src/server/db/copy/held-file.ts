@@ -21,7 +21,7 @@ export type HeldFile = {
 const batchRows = 500;
 const batchCharacters = 500_000;
 
-/** Throws a OperatorError while another process has it open. */
+/** Throws an OperatorError while another process has it open. */
 export function holdFile(file: string): HeldFile {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {

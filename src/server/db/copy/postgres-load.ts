@@ -18,7 +18,7 @@ const seeded = "catalogo_version";
 const lockNotAvailable = "55P03";
 const sourceName = "la base de origen";
 
-/** Throws a OperatorError when a shop is open there, or another one has been. */
+/** Throws an OperatorError when a shop is open there, or another one has been. */
 export async function checkTarget(
   { url, place }: Target,
   source: DatabaseSummary,
@@ -52,7 +52,7 @@ async function findState(
 
 /**
  * Copies all rows into a migrated database without a shop, in one transaction: whoever is stopped
- * half-way begins anew. The account owns the tables. Throws a OperatorError unless rows and sums agree.
+ * half-way begins anew. The account owns the tables. Throws an OperatorError unless rows and sums agree.
  */
 export async function loadFile(
   { url, place }: Target,

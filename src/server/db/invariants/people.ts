@@ -30,11 +30,9 @@ function findLeft(table: string, columns: Columns): string | null {
   if (residue === null) return null;
   const select = "select distinct u.id from usuarios as u";
   const erased = "u.borrado_en is not null";
-  if (table === "usuarios")
-    return `${select.replace("as u", "as t").replace("u.id", "t.id")}
-    where ${erased.replace("u.", "t.")} and ${residue.replaceAll("u.id", "t.id")}`;
-  if ("usuario_id" in columns) {
-    return `${select} inner join ${table} as t on t.usuario_id = u.id
+  if (table === "usuarios" || "usuario_id" in columns) {
+    const account = table === "usuarios" ? "id" : "usuario_id";
+    return `${select} inner join ${table} as t on t.${account} = u.id
       where ${erased} and ${residue}`;
   }
   if (!("pedido_id" in columns)) return null;
