@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { type IncomingHttpHeaders, request as send } from "node:http";
+import { Agent, type IncomingHttpHeaders, request as send } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { pino } from "pino";
@@ -70,14 +70,20 @@ async function open({ proxyHops = 0 } = {}) {
   await http.listen({ host: "127.0.0.1", port: 0 });
   const { port } = http.server.address() as AddressInfo;
   const get = (path: string, headers: IncomingHttpHeaders = {}, method = "GET") =>
-    ask({ port, path, headers, method });
+    ask({ port, path, headers, method, agent: false });
   return { state, ended, lifecycle, cache, http, port, get };
 }
 
-type Asked = { port: number; path: string; headers: IncomingHttpHeaders; method: string };
+type Asked = {
+  port: number;
+  path: string;
+  headers: IncomingHttpHeaders;
+  method: string;
+  agent: Agent | false;
+};
 
-async function ask({ port, path, headers, method }: Asked) {
-  const sent = send({ host: "127.0.0.1", port, path, headers, method, agent: false }).end();
+async function ask({ port, path, headers, method, agent }: Asked) {
+  const sent = send({ host: "127.0.0.1", port, path, headers, method, agent }).end();
   const [response] = await once(sent, "response");
   let body = "";
   for await (const chunk of response) body += chunk;
@@ -187,6 +193,16 @@ describe("goes on to the framework", () => {
     await shop.get("/api/lista");
     expect(shop.state.reached).toBe(1);
   });
+});
+
+test("calls on one connection are counted and named each", async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = { port: shop.port, path: "/api/lista", headers: {}, method: "GET", agent };
+  const ids = new Set<unknown>();
+  for (let time = 0; time < 3; time++) ids.add((await ask(call)).headers["x-request-id"]);
+  agent.destroy();
+  expect(shop.state).toMatchObject({ reached: 0, calls: Array(3).fill("127.0.0.1") });
+  expect(ids.size).toBe(3);
 });
 
 test("two requests on one connection are answered in their order", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
@@ -50,6 +51,7 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   const addresses = new LRUCache<string, Address>({ max: maxAddresses });
   const accepted = new LRUCache<string, Encoding>({ max: maxAcceptedTexts });
   const prepared = new WeakMap<CachedResponse, Partial<Record<Encoding, Prepared>>>();
+  const findCaller = rememberCallers(options.proxyHops);
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || lifecycle.isLeaving) return false;
@@ -88,8 +90,8 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
     const made = {
       body,
       etag,
-      headers: flatten({ ...all, ...own, "content-length": String(body.length) }),
-      notModified: flatten(all),
+      headers: flatten({ ...all, ...own, "content-length": String(body.length), ...unnamed }),
+      notModified: flatten({ ...all, ...unnamed }),
     };
     prepared.set(entry, { ...known, [encoding]: made });
     return made;
@@ -97,15 +99,13 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
 
   /** The framework refuses who may not, and names the fault of a proxy (client-address.ts). */
   function mayCall({ socket }: IncomingMessage, { address, head }: Called): boolean {
-    const hops = options.proxyHops;
-    if (head.isForwarded && hops === 0) return false;
+    if (head.isForwarded && options.proxyHops === 0) return false;
     if (address.operation === null) return true;
     if (isOverloaded()) return false;
-    const headers = { "x-forwarded-for": head.forwardedFor };
-    const client = findClient({ peer: socket.remoteAddress ?? "", hops, headers });
-    if (client.fault !== undefined) return false;
+    const caller = findCaller(socket, head);
+    if (caller === null) return false;
     try {
-      options.countApiCall(client.address);
+      options.countApiCall(caller);
       return true;
     } catch {
       // A refused call counts nothing: the framework refuses it again, with its sentence.
@@ -116,7 +116,6 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   function send({ request, response, kept, head, address }: Sending): void {
     const startedAt = performance.now();
     const requestId = findRequestId(request, head);
-    const name = [requestIdHeader, requestId];
     lifecycle.active++;
     response.on("close", () => {
       lifecycle.active--;
@@ -131,9 +130,9 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
       });
     });
     if (head.ifNoneMatch !== undefined && isSameEntity(head.ifNoneMatch, kept.etag)) {
-      response.writeHead(304, kept.notModified.concat(name)).end();
+      response.writeHead(304, withName(kept.notModified, requestId)).end();
     } else {
-      response.writeHead(200, kept.headers.concat(name)).end(kept.body);
+      response.writeHead(200, withName(kept.headers, requestId)).end(kept.body);
     }
   }
 
@@ -154,6 +153,20 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   };
 }
 
+/** Null where only the framework knows. Without a proxy a connection belongs to one client for its length. */
+function rememberCallers(hops: number) {
+  const callers = new WeakMap<Socket, string | null>();
+  return (socket: Socket, { forwardedFor }: KeptHead): string | null => {
+    const known = hops === 0 ? callers.get(socket) : undefined;
+    if (known !== undefined) return known;
+    const headers = { "x-forwarded-for": forwardedFor };
+    const found = findClient({ peer: socket.remoteAddress ?? "", hops, headers });
+    const caller = found.fault === undefined ? found.address : null;
+    if (hops === 0) callers.set(socket, caller);
+    return caller;
+  };
+}
+
 type Called = { address: Address; head: KeptHead };
 type Sending = {
   request: IncomingMessage;
@@ -162,6 +175,15 @@ type Sending = {
   head: KeptHead;
   address: Address;
 };
+
+/** The last header, whose value is the request's. */
+const unnamed = { [requestIdHeader]: "" };
+
+/** `writeHead` has read the headers when it returns, so all requests share the list. */
+function withName(headers: string[], requestId: string): string[] {
+  headers[headers.length - 1] = requestId;
+  return headers;
+}
 
 /** As `writeHead` takes them: name, value, name, value. */
 function flatten(headers: Record<string, string>): string[] {

@@ -34,12 +34,16 @@ export function createSlots({ maxEntries = 2000, maxBytes = 64 * 1024 * 1024 }: 
   return {
     /** Counts as asking. */
     get(key: string): Slot | undefined {
-      const slot = again.get(key) ?? once.get(key);
+      const known = again.get(key);
+      const slot = known ?? once.get(key);
       if (slot === undefined) return undefined;
       const now = performance.now();
       slot.demand = demandAt(slot, now) + 1;
       slot.askedAt = now;
-      if (once.delete(key)) again.set(key, slot);
+      if (known === undefined) {
+        once.delete(key);
+        again.set(key, slot);
+      }
       return slot;
     },
     peek: (key: string): Slot | undefined => again.peek(key) ?? once.peek(key),

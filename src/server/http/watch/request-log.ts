@@ -5,15 +5,16 @@ import type { EndedRequest } from "./watch-requests.ts";
 const quietRoutes: ReadonlySet<string> = new Set(["/api/salud", "/api/viva", policyDoor]);
 
 /** Never a query, a body, a token or an address. */
-export function logRequest({ route, ms, usuario_id, isAborted, ...ended }: EndedRequest): void {
+export function logRequest(ended: EndedRequest): void {
+  const { route } = ended;
   if (!route.startsWith("/api/") || quietRoutes.has(route)) return;
   ended.log({
     operation: ended.operation,
     method: ended.method,
     route,
     status: ended.status,
-    ms: Math.round(ms),
-    usuario: usuario_id ?? undefined,
-    ...(isAborted ? { aborted: true } : {}),
+    ms: Math.round(ended.ms),
+    usuario: ended.usuario_id ?? undefined,
+    aborted: ended.isAborted || undefined,
   });
 }
