@@ -18,12 +18,12 @@ export function makeNextRelease(folder: string): void {
   for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   writeFileSync(join(folder, `src/server/db/migrations/${level}.ts`), migration);
-  const path = join(folder, "src/server/db/database.ts");
+  const path = join(folder, "src/server/db/migrations/index.ts");
   const text = readFileSync(path, "utf8");
-  const list = "const migrations = {\n";
+  const list = "export const migrations = {\n";
   if (!text.includes(list)) throw new Error(`${path} has no list of migrations`);
   writeFileSync(
     path,
-    `import * as ensayo from "./migrations/${level}.ts";\n${text.replace(list, `${list}  "${level}": ensayo,\n`)}`,
+    `import * as ensayo from "./${level}.ts";\n${text.replace(list, `${list}  "${level}": ensayo,\n`)}`,
   );
 }

@@ -1,47 +1,6 @@
-import { resolve } from "node:path";
-import { announceStart } from "./app/describe-start.ts";
-import { loadBuiltPages, type Shop, startShop } from "./app/shop.ts";
-import { readConfig } from "./config/config.ts";
-import { announceProduction, readEnvFile } from "./config/environment.ts";
-import { keepFilesPrivate } from "./data-folder.ts";
-import { createLog, logLastError } from "./log.ts";
-import { describeError, summarizeError } from "./log-error.ts";
+import { watchSignals } from "./signals.ts";
 
-await main();
-
-/** Always production: the demo has a program of its own (scripts/demo.ts). */
-async function main(): Promise<void> {
-  keepFilesPrivate();
-  const { faults, notices } = readEnvFile();
-  if (faults.length > 0) return giveUp(faults);
-  const result = readConfig("production");
-  if (!result.ok) return giveUp(result.faults);
-  logLastError(createLog(result.config.logLevel));
-  announceProduction();
-  try {
-    const pages = await loadBuiltPages(resolve("build"));
-    const shop = await startShop(result.config, { pages });
-    stopOnSignal(shop);
-    for (const notice of [...notices, ...shop.notices]) process.stdout.write(`${notice}\n`);
-    process.stdout.write(`${announceStart(result.config)}\n`);
-    process.stdout.write(`La tienda atiende en ${result.config.shopUrl}\n`);
-  } catch (error) {
-    giveUp([describeError(error).message ?? summarizeError(error)]);
-  }
-}
-
-function stopOnSignal(shop: Shop): void {
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => {
-      shop.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
-}
-
-function giveUp(sentences: string[]): void {
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
-  process.exitCode = 1;
-}
+// Before the program is loaded, which takes a second or more.
+const signals = watchSignals();
+const { serve } = await import("./app/serve.ts");
+await serve(signals);

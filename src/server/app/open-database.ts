@@ -1,10 +1,16 @@
 import type { Config } from "../config/config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import { insufficientPrivilege } from "../db/migration-faults.ts";
 import { describeError, summarizeError } from "../log-error.ts";
 
+const waiting = "Otro proceso está migrando la base de datos: se espera a que termine.";
+
 /** Rejects with one Spanish sentence. */
-export function openShopDatabase(config: Config): Promise<Database> {
-  return openDatabase(config).catch((error: unknown) => {
+export function openShopDatabase(
+  config: Config,
+  onMigrationWait: () => void = () => void process.stderr.write(`${waiting}\n`),
+): Promise<Database> {
+  return openDatabase({ ...config, onMigrationWait }).catch((error: unknown) => {
     throw new Error(describeDatabaseFault(config, error), { cause: error });
   });
 }
@@ -15,8 +21,6 @@ function describeDatabaseFault(config: Config, error: unknown): string {
     ? `No se pudo usar la base de datos de DATABASE_URL: ${reason}`
     : `No se pudo abrir la base de datos en ${config.dataDir}: ${reason}`;
 }
-
-const insufficientPrivilege = "42501";
 
 /** PostgreSQL names account and database when it refuses a login; other texts may quote rows. */
 function describeStartFault(error: unknown): string {

@@ -73,7 +73,9 @@ export async function startShop(
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
   const notices = [...announceTrial(config), ...announceSeller(config), ...openFolder(config)];
-  const database = await openShopDatabase(config);
+  const database = await openShopDatabase(config, () =>
+    log.warn("another process migrates the database: the start waits for it"),
+  );
   try {
     if (!(await isSearchIndexed(database)))
       log.warn("pg_trgm is missing: searches read whole tables");

@@ -1,9 +1,8 @@
 import { Kysely, sql, type Transaction } from "kysely";
-import { Migrator } from "kysely/migration";
 import type { Pool } from "pg";
 import { embeddedFile } from "./embedded-file.ts";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
-import { explainMigration } from "./migration-faults.ts";
+import { type MigrationOptions, runMigrations } from "./migrate.ts";
 import { migrationLevel, migrations } from "./migrations/index.ts";
 import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
 import {
@@ -45,6 +44,8 @@ export type DatabaseOptions = {
   mode?: "demo" | "production";
   /** The migration to stop at, the newest unless told. */
   level?: string;
+  /** Called now and then while another process migrates (PostgreSQL). */
+  onMigrationWait?: () => void;
 };
 
 /**
@@ -55,17 +56,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, databaseOwnerUrl = null, dataDir, level = migrationLevel } = options;
   if (databaseUrl === null) {
     const database = openSqliteDatabase(embeddedFile(dataDir));
-    return orClose(database, () => migrate(database, level));
+    return orClose(database, () => migrate(database, { level }));
   }
+  const migrating = { level, onWait: options.onMigrationWait };
   const isGuarded = options.mode === "production";
   const { pool, ...database } = openPostgresDatabase(databaseUrl, options.databasePool);
   return orClose(database, async () => {
     await checkServer(pool, isGuarded);
-    if (databaseOwnerUrl === null) return migrate(database, level);
+    if (databaseOwnerUrl === null) return migrate(database, migrating);
     const owner = openPostgresDatabase(databaseOwnerUrl);
     try {
       await checkServer(owner.pool, isGuarded);
-      await migrate(owner, level);
+      await migrate(owner, migrating);
       await grantRows(owner.db, await currentRole(pool));
     } finally {
       await owner.close();
@@ -118,20 +120,9 @@ async function checkServer(pool: Pool, isGuarded: boolean): Promise<void> {
 /** Before it deleted rows stayed in the file's free pages. */
 const purging = "0014-privacidad";
 
-async function migrate({ db, engine }: Database, level: string): Promise<void> {
-  const provider = {
-    getMigrations: async () =>
-      Object.fromEntries(
-        Object.entries(migrations).map(([name, migration]) => [
-          name,
-          { up: (kysely: Kysely<unknown>) => migration.up(kysely, engine) },
-        ]),
-      ),
-  };
-  const outcome = await new Migrator({ db, provider }).migrateTo(level);
-  if (outcome.error) throw explainMigration(outcome);
-  const { results } = outcome;
-  if (!isSqlite(db) || !results?.some(({ migrationName }) => migrationName === purging)) return;
+async function migrate({ db, engine }: Database, options: MigrationOptions): Promise<void> {
+  const names = await runMigrations(db, { engine, migrations, ...options });
+  if (!isSqlite(db) || !names.includes(purging)) return;
   await sql`vacuum`.execute(db);
   await purgeDeleted(db);
 }

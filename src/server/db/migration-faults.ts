@@ -2,7 +2,7 @@ import type { MigrationResultSet } from "kysely/migration";
 import { summarizeError } from "../log-error.ts";
 
 const newerDatabase = /previously executed migration (\S+) is missing/;
-const insufficientPrivilege = "42501";
+export const insufficientPrivilege = "42501";
 
 /** For who starts the shop: which migration, and what to do. Both engines have rolled a failed one back. */
 export function explainMigration({ error, results }: MigrationResultSet): unknown {

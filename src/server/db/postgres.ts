@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { seconds } from "../clock.ts";
+import { createMigrationAdapter } from "./migrate.ts";
 import { failFastInOutage } from "./postgres-outage.ts";
 import { watchPresence } from "./postgres-presence.ts";
 import { createStatementWatch, type StatementWatch, watchPool } from "./statement-watch.ts";
@@ -40,7 +41,9 @@ export function openPostgres(
   pool.on("connect", (client) => client.on("error", () => undefined));
   const watch = createStatementWatch(() => pool.totalCount);
   const failing = failFastInOutage(pool, watchPresence(connectionString));
-  return { dialect: new PostgresDialect({ pool: watchPool(failing, watch) }), pool, watch };
+  const dialect = new PostgresDialect({ pool: watchPool(failing, watch) });
+  dialect.createAdapter = createMigrationAdapter;
+  return { dialect, pool, watch };
 }
 
 /** Waits up to 30 s while the server starts or replays its log. */

@@ -96,6 +96,20 @@ export function refuseProduction(place: Place, env: Env): Promise<Refusal> {
   return awaitRefusal(spawnShop(place, env));
 }
 
+/** Runs `main.ts` and sends SIGTERM as soon as it has said `awaited`. */
+export async function interruptProduction(
+  place: Place,
+  { env, awaited }: { env: Env; awaited: string },
+): Promise<Refusal> {
+  const started = spawnShop(place, { ...productionEnv, ...env });
+  const ended = awaitRefusal(started);
+  const hasSaid = async () => started.output().includes(awaited) || undefined;
+  await waitFor(`the line «${awaited}»`, hasSaid, { timeoutMs: 60_000 }).finally(() =>
+    started.child.kill("SIGTERM"),
+  );
+  return ended;
+}
+
 /** Runs `scripts/demo.ts` until it gives up. */
 export function refuseDemo(place: Place, env: Env): Promise<Refusal> {
   return awaitRefusal(spawnShop(place, env, "demo"));
