@@ -9,7 +9,7 @@ import { findPostgresBin } from "#rig/system/programs.ts";
 import { createLedger } from "./ledger.ts";
 import { castWorld } from "./people.ts";
 import { createRandom } from "./random.ts";
-import { isClean, renderReport } from "./report.ts";
+import { describeFaults, isClean, renderReport } from "./report.ts";
 import { type Death, playRound, type RoundResult } from "./round.ts";
 import { createWorld } from "./world.ts";
 
@@ -64,6 +64,7 @@ async function tortureEngine(engine: Engine): Promise<RoundResult[]> {
       const result = await playRound({ world, cast, ledger, random, death });
       results.push(result);
       console.log(`${engine} ${round + 1}/${rounds} ${describe(result)} paid ${ledger.paid.size}`);
+      for (const fault of describeFaults(result)) console.log(`  ${fault}`);
     }
     return results;
   } finally {

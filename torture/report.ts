@@ -10,7 +10,10 @@ export function renderReport(results: readonly RoundResult[]): string {
   const rows = [...groups].map(([name, rounds]) => renderRow(name, rounds));
   rows.push(renderRow("all", results));
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  return [...lines, ...describeFaults(results)].join("\n");
+  const faults = results.flatMap((result, place) =>
+    describeFaults(result).map((fault) => `round ${place + 1} (${result.name}), ${fault}`),
+  );
+  return [...lines, ...faults].join("\n");
 }
 
 function renderRow(name: string, rounds: readonly RoundResult[]): string[] {
@@ -29,11 +32,9 @@ function sumFaults(rounds: readonly RoundResult[], invariant: (typeof columns)[n
   return rounds.reduce((sum, { faults }) => sum + (faults[invariant]?.length ?? 0), 0);
 }
 
-function describeFaults(results: readonly RoundResult[]): string[] {
-  return results.flatMap(({ name, faults }, place) =>
-    Object.entries(faults).flatMap(([invariant, found]) =>
-      found.map((fault) => `round ${place + 1} (${name}), ${invariant}: ${fault}`),
-    ),
+export function describeFaults({ faults }: RoundResult): string[] {
+  return Object.entries(faults).flatMap(([invariant, found]) =>
+    found.map((fault) => `${invariant}: ${fault}`),
   );
 }
 

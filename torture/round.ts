@@ -48,8 +48,10 @@ const maxHits = 8;
 /** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
 const maxSteps = 120;
 const settlePollMs = 100;
-/** Polls after the last step: due work may still be running. */
-const lastLooks = 200;
+/** Polls after the last step: due work may still be running, and the machine may be loaded. Three minutes. */
+const lastLooks = 1800;
+/** Polls for the work of the first minute. */
+const firstLooks = 600;
 
 export async function playRound(input: RoundInput): Promise<RoundResult> {
   const { world, death } = input;
@@ -126,7 +128,7 @@ async function inspect(
 /** Bounded wait for the work of one minute of shop time. */
 async function countUnsettled(scene: Scene): Promise<number> {
   let found = await findMoneyFaults(scene);
-  for (let tries = 0; tries < 50 && found.length > 0; tries++) {
+  for (let tries = 0; tries < firstLooks && found.length > 0; tries++) {
     await wait(settlePollMs);
     found = await findMoneyFaults(scene);
   }
