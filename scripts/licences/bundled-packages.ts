@@ -10,6 +10,7 @@ export const bundledPackages: ReadonlySet<string> = new Set([
   "@tanstack/query-core",
   "@tanstack/react-query",
   "cookie-es",
+  "fastest-levenshtein",
   "react",
   "react-dom",
   "react-hook-form",

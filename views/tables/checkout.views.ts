@@ -85,9 +85,21 @@ export const checkoutViews: View[] = [
     prepare: async (page) => {
       await waitForDirecciones(page);
       await addDireccion(page);
-      await page.getByRole("dialog").getByLabel("Región").selectOption("Valparaíso");
       await page.getByRole("dialog").getByLabel("Comuna").fill("vi");
       await page.getByRole("option", { name: "Viña del Mar" }).waitFor();
+    },
+  },
+  {
+    name: "checkout/direccion-comuna-unknown",
+    path: "/checkout",
+    who: "cliente",
+    prepare: async (page) => {
+      await waitForDirecciones(page);
+      await addDireccion(page);
+      await page.getByRole("dialog").getByLabel("Comuna").fill("Consepsion");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Tab");
+      await page.getByRole("button", { name: "Concepción · Biobío" }).waitFor();
     },
   },
   {

@@ -45,6 +45,15 @@ export const comunaAliases: readonly (readonly [string, string])[] = [
   ["Coihaique", "Coyhaique"],
   ["Aisén", "Aysén"],
   ["Til Til", "Tiltil"],
+  ["Stgo", "Santiago"],
+  ["Stgo Centro", "Santiago"],
+  ["Conce", "Concepción"],
+  ["Valpo", "Valparaíso"],
+  ["Anto", "Antofagasta"],
+  ["Pto Montt", "Puerto Montt"],
+  ["Pta Arenas", "Punta Arenas"],
+  ["Puerto Natales", "Natales"],
+  ["Puerto Aysén", "Aysén"],
 ];
 
 /** "Santiago" for the province of Santiago, Puente Alto and San Bernardo; else the comuna's name. */

@@ -95,7 +95,7 @@ describe("the customer area", () => {
       await loginAs(page, email);
       await page.goto("/cuenta");
       await page.getByRole("button", { name: "Editar la dirección Casa" }).click();
-      await page.getByRole("dialog").getByLabel("Nombre de la dirección").fill("Taller");
+      await page.getByRole("dialog").getByLabel("Alias de la dirección").fill("Taller");
       await page.getByRole("dialog").getByRole("button", { name: "Guardar" }).click();
       await page.getByText("Dirección guardada").waitFor();
       expect(await page.getByRole("radio").count()).toBe(0);

@@ -48,11 +48,10 @@ async function logOutInAnotherTab(page: Page): Promise<void> {
 }
 
 async function typeDireccion(page: Page, calle: string): Promise<void> {
-  await field(page, "Región").selectOption("Valparaíso");
   await field(page, "Comuna").fill("vina");
   await page.getByRole("option", { name: "Viña del Mar" }).click();
   await field(page, "Calle y número").fill(calle);
-  await field(page, "Nombre de la dirección").fill("Taller");
+  await field(page, "Alias de la dirección").fill("Taller");
 }
 
 describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
@@ -104,7 +103,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await press(page, "Descartar lo recuperado");
       await recovered(page).waitFor({ state: "detached" });
       expect(await field(page, "Calle y número").inputValue()).toBe("Avenida Alemania 4321");
-      await field(page, "Región").and(page.locator(":focus")).waitFor();
+      await field(page, "Comuna").and(page.locator(":focus")).waitFor();
       await expect.poll(() => keptDrafts(page)).toBeNull();
       await press(page, "Cancelar");
       await dialog(page).waitFor({ state: "detached" });

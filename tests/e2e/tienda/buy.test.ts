@@ -57,11 +57,10 @@ async function login(page: Page, email: string): Promise<void> {
 async function addDireccion(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Añadir dirección" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Añadir dirección" });
-  await dialog.getByLabel("Región").selectOption("Valparaíso");
   await dialog.getByLabel("Comuna").fill("vina");
   await page.getByRole("option", { name: "Viña del Mar" }).click();
   await dialog.getByLabel("Calle y número").fill("Calle Valparaíso 123");
-  await dialog.getByLabel("Nombre de la dirección").fill("Casa");
+  await dialog.getByLabel("Alias de la dirección").fill("Casa");
   await dialog.getByRole("button", { name: "Guardar" }).click();
   await dialog.waitFor({ state: "hidden" });
 }

@@ -25,14 +25,20 @@ export const direccionesCopy = {
   regionPlaceholder: "Elige una región",
   comuna: "Comuna",
   suggestions: "Sugerencias",
-  comunaNeedsRegion: "Primero elige la región.",
-  comunaHint: "Escribe y elige de la lista.",
+  comunaHint: "Escribe y elige de la lista; la región viene sola.",
   comunaCleared: "Cambiaste la región: vuelve a elegir la comuna.",
   comunaOptions: (count: number) => countOptions(count),
+  comunaUnknown: (typed: string) =>
+    `No encontramos «${typed}» entre las comunas. ¿Quisiste decir…?`,
+  comunaUnknownAlone: (typed: string) =>
+    `No encontramos «${typed}» entre las comunas de Chile. Revisa el nombre, o déjalo así.`,
+  comunaKeep: (typed: string) => `Dejar «${typed}»`,
+  /** Where the whole name would not fit beside a comuna. */
+  shortRegion: (region: string) => region.replace(/ de Santiago$/, ""),
   calle: "Calle y número",
   calleHint: "Con depto, torre u oficina, si corresponde.",
   ciudad: "Ciudad",
-  alias: "Nombre de la dirección",
+  alias: "Alias de la dirección",
   aliasHint: "Por ejemplo: Casa, Oficina.",
   nota: "Indicaciones para el despacho",
   cancel: "Cancelar",
@@ -42,5 +48,5 @@ export const direccionesCopy = {
 
 function countOptions(count: number): string {
   if (count === 0) return "Ninguna comuna coincide; puedes dejar lo que escribiste.";
-  return count === 1 ? "1 comuna disponible." : `${count} comunas disponibles.`;
+  return count === 1 ? "1 comuna coincide." : `${count} comunas coinciden.`;
 }

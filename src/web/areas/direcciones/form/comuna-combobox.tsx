@@ -1,31 +1,46 @@
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import type { Comuna } from "#contract/values/comunas.ts";
-import { cx } from "#web/ui/class-names.ts";
 import { controlClass, Field } from "#web/ui/fields/field.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
-import { closedCombobox, pressKey } from "./combobox-state.ts";
-import { exactComuna, searchComunas } from "./comuna-search.ts";
+import { type ComboboxState, closedCombobox, pressKey } from "./combobox-state.ts";
+import { ComunaOptions } from "./comuna-options.tsx";
+import {
+  comunasOfRegion,
+  exactComuna,
+  type FoundComuna,
+  isMeant,
+  searchComunas,
+} from "./comuna-search.ts";
 
 type Props = {
-  comunas: readonly Comuna[];
+  /** What is listed while nothing is typed. */
+  region: string;
   value: string;
   onChange: (text: string) => void;
+  onChoose: (found: FoundComuna) => void;
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
 };
 
-/** Type-ahead over a region's comunas; free text is allowed. */
-export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, error }: Props) {
+/** Type-ahead over all comunas of Chile; free text is allowed. */
+export function ComunaCombobox({
+  region,
+  value,
+  onChange,
+  onChoose,
+  onBlur,
+  inputRef,
+  error,
+}: Props) {
   const [state, setState] = useState(closedCombobox);
+  const [isTyping, setIsTyping] = useState(false);
   const listId = useId();
-  // A complete name lists the whole region again.
-  const options = searchComunas(comunas, exactComuna(comunas, value) ? "" : value);
-  const isOpen = state.isOpen && comunas.length > 0;
+  const options = isTyping ? searchComunas(value) : comunasOfRegion(region);
   const optionId = (place: number) => `${listId}-${place}`;
 
-  function choose(comuna: Comuna | undefined): void {
-    if (comuna) onChange(comuna.nombre);
+  function choose(found: FoundComuna | undefined): void {
+    if (found) onChoose(found);
+    setIsTyping(false);
     setState(closedCombobox);
   }
 
@@ -38,9 +53,7 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
 
   /** Replaces a variant of the name by the official one. */
   function leave(): void {
-    setState(closedCombobox);
-    const official = exactComuna(comunas, value)?.nombre;
-    if (official && official !== value) onChange(official);
+    choose(isTyping ? exactComuna(value) : undefined);
     onBlur();
   }
 
@@ -49,7 +62,7 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
       // The ErrorSummary links to this id.
       id="comuna"
       label={copy.comuna}
-      hint={comunas.length === 0 ? copy.comunaNeedsRegion : copy.comunaHint}
+      hint={copy.comunaHint}
       error={error}
     >
       {(control) => (
@@ -58,31 +71,33 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
             {...control}
             ref={inputRef}
             role="combobox"
-            aria-expanded={isOpen}
+            aria-expanded={state.isOpen}
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={
-              isOpen && state.activeIndex >= 0 ? optionId(state.activeIndex) : undefined
+              state.isOpen && state.activeIndex >= 0 ? optionId(state.activeIndex) : undefined
             }
             autoComplete="shipping address-level2"
             required
             value={value}
             onChange={(event) => {
-              onChange(event.target.value);
-              setState({ isOpen: true, activeIndex: -1 });
+              const typed = event.target.value;
+              onChange(typed);
+              setIsTyping(true);
+              setState(openFor(typed));
             }}
             onClick={() => setState({ isOpen: true, activeIndex: -1 })}
             onKeyDown={onKeyDown}
             onBlur={leave}
             className={controlClass}
           />
-          <Options
-            {...{ listId, optionId, options, isOpen }}
+          <ComunaOptions
+            {...{ listId, optionId, options, isOpen: state.isOpen }}
             activeIndex={state.activeIndex}
             onChoose={choose}
           />
           <span role="status" className="sr-only">
-            {isOpen && copy.comunaOptions(options.length)}
+            {state.isOpen && isTyping && copy.comunaOptions(options.length)}
           </span>
         </span>
       )}
@@ -90,50 +105,7 @@ export function ComunaCombobox({ comunas, value, onChange, onBlur, inputRef, err
   );
 }
 
-type OptionsProps = {
-  listId: string;
-  optionId: (place: number) => string;
-  options: readonly Comuna[];
-  isOpen: boolean;
-  activeIndex: number;
-  onChoose: (comuna: Comuna) => void;
-};
-
-function Options({ listId, optionId, options, isOpen, activeIndex, onChoose }: OptionsProps) {
-  return (
-    <div
-      id={listId}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={copy.suggestions}
-      hidden={!isOpen || options.length === 0}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-thin border border-borde bg-blanco py-1 shadow-lift"
-    >
-      {isOpen &&
-        options.map((comuna, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the text field, which keeps the focus
-          <div
-            key={comuna.codigo}
-            id={optionId(place)}
-            ref={place === activeIndex ? keepInView : null}
-            role="option"
-            tabIndex={-1}
-            aria-selected={place === activeIndex}
-            // Keeps the focus in the text field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(comuna)}
-            className={cx(
-              "flex min-h-11 cursor-pointer items-center px-3.5",
-              place === activeIndex ? "bg-lapis text-blanco" : "hover:bg-lapis-claro",
-            )}
-          >
-            {comuna.nombre}
-          </div>
-        ))}
-    </div>
-  );
-}
-
-function keepInView(option: Element | null): void {
-  option?.scrollIntoView({ block: "nearest" });
+/** Enter and Tab take what was certainly meant: an exact name, or the only one that begins so. */
+function openFor(typed: string): ComboboxState {
+  return { isOpen: true, activeIndex: isMeant(typed) ? 0 : -1 };
 }

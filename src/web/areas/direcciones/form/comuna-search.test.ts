@@ -1,36 +1,58 @@
 import { describe, expect, it } from "vitest";
-import { comunasOfRegion, exactComuna, searchComunas } from "./comuna-search.ts";
+import { comunasOfRegion, exactComuna, nearestComunas, searchComunas } from "./comuna-search.ts";
 
-const names = (region: string, typed: string) =>
-  searchComunas(comunasOfRegion(region), typed).map((comuna) => comuna.nombre);
+const found = (typed: string) =>
+  searchComunas(typed).map(({ comuna, region }) => `${comuna.nombre}, ${region}`);
 
 describe("searchComunas", () => {
   it.each([
-    ["Metropolitana de Santiago", "nunoa", ["Ñuñoa"]],
-    ["Metropolitana de Santiago", "PEÑA", ["Peñaflor", "Peñalolén"]],
-    ["Metropolitana de Santiago", "til til", ["Tiltil"]],
-    ["Metropolitana de Santiago", "chicureo", ["Colina"]],
-    ["Valparaíso", "vina", ["Viña del Mar"]],
-    ["Valparaíso", "reñaca", ["Viña del Mar"]],
-    ["Valparaíso", "la calera", ["Calera"]],
-    ["Aysén", "coihaique", ["Coyhaique"]],
-    ["Aysén", "aisen", ["Aysén"]],
-    ["Los Lagos", "zzz", []],
-  ])("in %s, %j finds %j", (region, typed, expected) => {
-    expect(names(region, typed)).toEqual(expected);
+    ["nunoa", "Ñuñoa, Metropolitana de Santiago"],
+    ["ñuñoa", "Ñuñoa, Metropolitana de Santiago"],
+    ["MAIPU", "Maipú, Metropolitana de Santiago"],
+    ["conce", "Concepción, Biobío"],
+    ["stgo", "Santiago, Metropolitana de Santiago"],
+    ["reñaca", "Viña del Mar, Valparaíso"],
+    ["vina", "Viña del Mar, Valparaíso"],
+    ["til til", "Tiltil, Metropolitana de Santiago"],
+    ["chicureo", "Colina, Metropolitana de Santiago"],
+    ["la calera", "Calera, Valparaíso"],
+    ["coihaique", "Coyhaique, Aysén"],
+    ["san pedro", "San Pedro, Metropolitana de Santiago"],
+    ["niunoa", "Ñuñoa, Metropolitana de Santiago"],
+    ["providensia", "Providencia, Metropolitana de Santiago"],
+    ["valparaizo", "Valparaíso, Valparaíso"],
+    ["consep", "Concepción, Biobío"],
+    ["tmuco", "Temuco, La Araucanía"],
+  ])("finds for %j first %s", (typed, expected) => {
+    expect(found(typed)[0]).toBe(expected);
   });
 
-  it("puts names that begin with the text before names that contain it", () => {
-    expect(names("Metropolitana de Santiago", "la ")[0]).toBe("La Cisterna");
-    expect(names("Metropolitana de Santiago", "maipo")).toEqual([
-      "Isla de Maipo",
-      "San José de Maipo",
+  it("keeps the exact name first while longer names begin with it", () => {
+    expect(found("calera")).toEqual([
+      "Calera, Valparaíso",
+      "Calera de Tango, Metropolitana de Santiago",
     ]);
   });
 
-  it("lists the whole region for an empty text, and nothing without a region", () => {
-    expect(names("Metropolitana de Santiago", " ")).toHaveLength(52);
-    expect(names("", "a")).toEqual([]);
+  it("names each comuna once, also when two of its names match", () => {
+    expect(found("coyhaique")).toEqual(["Coyhaique, Aysén"]);
+    expect(found("ays")).toEqual(["Aysén, Aysén"]);
+  });
+
+  it.each(["", "  ", "zzz", "qwertyuiop"])("finds nothing for %j", (typed) => {
+    expect(found(typed)).toEqual([]);
+  });
+
+  it("says by which other name it was found", () => {
+    expect(searchComunas("renaca")[0]?.alias).toBe("Reñaca");
+    expect(searchComunas("viña")[0]?.alias).toBeNull();
+  });
+});
+
+describe("nearestComunas", () => {
+  it("is silent about short texts and about words that are no comuna", () => {
+    expect(nearestComunas("abc")).toEqual([]);
+    expect(nearestComunas("Villa Nueva Esperanza")).toEqual([]);
   });
 });
 
@@ -42,6 +64,13 @@ describe("exactComuna", () => {
     ["Viña", undefined],
     ["Otra", undefined],
   ])("reads %j as %s", (typed, expected) => {
-    expect(exactComuna(comunasOfRegion("Valparaíso"), typed)?.nombre).toBe(expected);
+    expect(exactComuna(typed)?.comuna.nombre).toBe(expected);
+  });
+});
+
+describe("comunasOfRegion", () => {
+  it("lists a region whole, and nothing without one", () => {
+    expect(comunasOfRegion("Metropolitana de Santiago")).toHaveLength(52);
+    expect(comunasOfRegion("")).toEqual([]);
   });
 });

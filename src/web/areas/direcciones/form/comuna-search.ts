@@ -1,45 +1,97 @@
+import { distance } from "fastest-levenshtein";
 import { type Comuna, comunaAliases, comunasOf } from "#contract/values/comunas.ts";
 import { fold } from "#contract/values/fold.ts";
-import { regionCode } from "#contract/values/regiones.ts";
+import { regionCode, regiones } from "#contract/values/regiones.ts";
 
-export function comunasOfRegion(region: string): Comuna[] {
+export type FoundComuna = {
+  comuna: Comuna;
+  region: string;
+  /** The other name that the text matched. */
+  alias: string | null;
+};
+
+const maxFound = 8;
+const maxNearest = 3;
+
+const known: readonly FoundComuna[] = regiones.flatMap(({ codigo, nombre: region }) =>
+  comunasOf(codigo).flatMap((comuna) => [
+    { comuna, region, alias: null },
+    ...comunaAliases
+      .filter(([, official]) => official === comuna.nombre)
+      .map(([alias]) => ({ comuna, region, alias })),
+  ]),
+);
+const names = known.map((found) => ({ found, name: fold(found.alias ?? found.comuna.nombre) }));
+
+export function comunasOfRegion(region: string): FoundComuna[] {
   const codigo = regionCode(region);
-  return codigo ? comunasOf(codigo) : [];
+  if (codigo === undefined) return [];
+  return comunasOf(codigo).map((comuna) => ({ comuna, region, alias: null }));
 }
 
 /**
- * Without regard to accents and case, by official and other names. Names that begin with the text
- * come first.
+ * Of all Chile, without regard to accents and case, by official and other names: the exact name first, then names
+ * that begin with the text, then those that contain it; else the nearest in spelling. Each comuna once.
  */
-export function searchComunas(comunas: readonly Comuna[], typed: string): Comuna[] {
+export function searchComunas(typed: string): FoundComuna[] {
   const query = fold(typed);
-  if (query === "") return [...comunas];
-  const ranked = comunas.map((comuna) => ({ comuna, rank: rankOf(comuna, query) }));
-  return ranked
+  if (query === "") return [];
+  const ranked = names
+    .map(({ found, name }) => ({ found, rank: rankOf(name, query) }))
     .filter(({ rank }) => rank < noMatch)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ comuna }) => comuna);
+    .sort((a, b) => a.rank - b.rank);
+  return ranked.length > 0 ? once(ranked, maxFound) : nearestComunas(typed);
 }
 
-/** Also finds other names in use; undefined for free text. */
-export function exactComuna(comunas: readonly Comuna[], typed: string): Comuna | undefined {
+/** Names within a wrong letter or two, the nearest first. */
+export function nearestComunas(typed: string): FoundComuna[] {
   const query = fold(typed);
-  return comunas.find((comuna) => namesOf(comuna).some((name) => fold(name) === query));
+  const ranked = names
+    .map(({ found, name }) => ({ found, rank: distanceTo(name, query) }))
+    .filter(({ rank }) => rank <= allowedFaults(query))
+    .sort((a, b) => a.rank - b.rank);
+  return once(ranked, maxNearest);
 }
 
-const noMatch = 3;
-
-function rankOf(comuna: Comuna, query: string): number {
-  return Math.min(...namesOf(comuna).map((name) => rankOfName(fold(name), query)));
+/** By an official or another name; undefined for free text. */
+export function exactComuna(typed: string): FoundComuna | undefined {
+  const query = fold(typed);
+  return names.find(({ name }) => name === query)?.found;
 }
 
-function rankOfName(name: string, query: string): number {
-  if (name.startsWith(query)) return 0;
-  if (name.includes(` ${query}`)) return 1;
-  return name.includes(query) ? 2 : noMatch;
+/** True when the first that `searchComunas` finds is it: its whole name, or the only name that begins so. */
+export function isMeant(typed: string): boolean {
+  const query = fold(typed);
+  if (exactComuna(typed)) return true;
+  const [only, second] = searchComunas(typed);
+  const name = only && fold(only.alias ?? only.comuna.nombre);
+  return second === undefined && name !== undefined && query.length > 2 && name.startsWith(query);
 }
 
-function namesOf({ nombre }: Comuna): string[] {
-  const aliases = comunaAliases.filter(([, official]) => official === nombre);
-  return [nombre, ...aliases.map(([typed]) => typed)];
+const noMatch = 4;
+
+function rankOf(name: string, query: string): number {
+  if (name === query) return 0;
+  if (name.startsWith(query)) return 1;
+  if (name.includes(` ${query}`)) return 2;
+  return name.includes(query) ? 3 : noMatch;
+}
+
+/** Also to the beginning of a longer name: people stop in the middle of a word that they misspell. */
+function distanceTo(name: string, query: string): number {
+  return Math.min(distance(name, query), distance(name.slice(0, query.length), query) + 0.5);
+}
+
+function allowedFaults(query: string): number {
+  if (query.length < 4) return 0;
+  return query.length < 6 ? 1 : 2;
+}
+
+function once(ranked: readonly { found: FoundComuna }[], limit: number): FoundComuna[] {
+  const byCodigo = new Map<string, FoundComuna>();
+  for (const { found } of ranked) {
+    const { codigo } = found.comuna;
+    if (!byCodigo.has(codigo)) byCodigo.set(codigo, found);
+  }
+  return [...byCodigo.values()].slice(0, limit);
 }

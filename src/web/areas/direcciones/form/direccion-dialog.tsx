@@ -9,6 +9,7 @@ import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
 import { AliasFields } from "./alias-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
+import { useComuna } from "./use-comuna.ts";
 import { useDireccionForm } from "./use-direccion-form.ts";
 
 type Props = {
@@ -18,11 +19,11 @@ type Props = {
   onSaved: (direccion: Direccion) => void;
 };
 
-/** The fields are in the order of a Chilean address. */
 function DireccionDialog({ direccion, onClose, onSaved }: Props) {
   const formId = useId();
   const form = useDireccionForm({ direccion, onSaved });
-  const { submit, summary, failure, isSending, isRecovered, discard } = form;
+  const { summary, failure, isSending, isRecovered, discard } = form;
+  const comuna = useComuna(form);
   return (
     <Dialog
       isOpen
@@ -39,12 +40,12 @@ function DireccionDialog({ direccion, onClose, onSaved }: Props) {
         </div>
       }
     >
-      <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
+      <form id={formId} onSubmit={comuna.submit} method="post" noValidate className="grid gap-5">
         {isRecovered && <RecoveredBanner onDiscard={discard} />}
         <ErrorSummary {...summary} />
         {failure && <Banner kind="error">{failure.error ?? copy.saveFailed}</Banner>}
         <RequiredNote hasOptional />
-        <PlaceFields form={form} />
+        <PlaceFields form={form} comuna={comuna} />
         <AliasFields form={form} />
       </form>
     </Dialog>

@@ -25,7 +25,7 @@ export function useDireccionForm({ direccion, onSaved }: Options) {
     draft: direccionDraft(direccion),
     saved: valuesOf(direccion),
     schema: DireccionInputSchema,
-    fields: ["region", "comuna", "calle_numero", "ciudad", "alias", "nota"],
+    fields: ["comuna", "region", "calle_numero", "ciudad", "alias", "nota"],
     send: (input) => saveDireccion(direccion?.id ?? null, input),
     onDone: (answer) => onSaved(answer.direccion),
   });
