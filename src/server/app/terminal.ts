@@ -47,10 +47,11 @@ export async function perform({ complain }: Terminal, act: () => Promise<void>):
 /** Null for a bug. */
 function describe(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof AppError) return error.message;
-  if (isDatabaseAway(error)) return "La base de datos no responde. Inténtalo de nuevo.";
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return "No queda espacio en el disco.";
+  // Before the database: ENOENT is a missing socket too, which has an address and no path.
   if (syscall !== undefined && path !== undefined) return `No se pudo usar ${path}: ${code}.`;
+  if (isDatabaseAway(error)) return "La base de datos no responde. Inténtalo de nuevo.";
   if (error instanceof Error && error.cause !== undefined) return error.message;
   return null;
 }

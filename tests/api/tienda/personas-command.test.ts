@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
+import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
@@ -45,6 +47,39 @@ test("exports what the person's own page exports, into a new file of one's own",
   const unknown = await tienda(shop, "personas", "exportar", "nadie@ejemplo.cl", other);
   expect(unknown).toMatchObject({ status: 1 });
   expect(existsSync(other)).toBe(false);
+  const nowhere = join(shop.config.dataDir, "no-existe", "ana.json");
+  const astray = await tienda(shop, "personas", "exportar", ana.email, nowhere);
+  expect(astray).toMatchObject({ status: 1, faults: expect.stringContaining("ENOENT") });
+  expect(await commandEvents(shop, "exportacion")).toHaveLength(1);
+});
+
+/** Every file that is open refuses to reach the disk. */
+async function fillDisk(folder: string) {
+  const handle = await open(join(folder, "cualquiera"), "w");
+  const spy = vi.spyOn(Object.getPrototypeOf(handle), "sync");
+  await handle.close();
+  return spy.mockRejectedValue(Object.assign(new Error("no space"), { code: "ENOSPC" }));
+}
+
+test("an export that cannot be written or noted leaves neither a file nor an entry", async ({
+  shop,
+}) => {
+  const { ana } = await buyPedido(shop);
+  const path = join(shop.config.dataDir, "ana.json");
+  const full = await fillDisk(shop.config.dataDir);
+  expect(await tienda(shop, "personas", "exportar", ana.email, path)).toEqual({
+    status: 1,
+    output: "",
+    faults: "No queda espacio en el disco.",
+  });
+  full.mockRestore();
+  expect(existsSync(path)).toBe(false);
+  expect(await commandEvents(shop, "exportacion")).toEqual([]);
+  await runAsOwner(shop, "alter table eventos_seguridad rename to eventos_guardados");
+  await expect(tienda(shop, "personas", "exportar", ana.email, path)).rejects.toThrow();
+  await runAsOwner(shop, "alter table eventos_guardados rename to eventos_seguridad");
+  expect(existsSync(path)).toBe(false);
+  expect(await tienda(shop, "personas", "exportar", ana.email, path)).toMatchObject({ status: 0 });
 });
 
 test("erases as the person would, once confirmed, also a disabled account", async ({ shop }) => {

@@ -1,11 +1,11 @@
-import { open } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { EmailSchema } from "#contract/schemas/fields.ts";
 import { inTransaction, purgeDeleted } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
 import { erasePersona, exportPersona } from "../../modules/cuenta/index.ts";
-import { type Command, recordCommand } from "./command.ts";
+import { type Command, type CommandContext, recordCommand } from "./command.ts";
 
 const correo = { name: "correo", schema: EmailSchema };
 const file = {
@@ -14,18 +14,39 @@ const file = {
 };
 const ownerOnly = 0o600;
 
-/** Refuses a file that is there: it may be another person's. */
-async function writeNew(path: string, text: string): Promise<void> {
+/** When `work` throws, nothing stays. Refuses a file that is there: it may be another person's. */
+async function withNewFile(
+  path: string,
+  work: (write: (text: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const handle = await open(path, "wx", ownerOnly).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
     throw new OperatorError(`${path} ya existe: elige otro archivo.`);
   });
   try {
-    await handle.writeFile(text);
-    await handle.sync();
+    await work(async (text) => {
+      await handle.writeFile(text);
+      await handle.sync();
+    });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await handle.close();
   }
+}
+
+type Wish = { email: string; path: string };
+
+function exportTo(ctx: CommandContext, { email, path }: Wish): Promise<void> {
+  return withNewFile(path, async (write) => {
+    const wanted = { email, now: ctx.clock.now() };
+    const { usuario_id, cuenta } = await inTransaction(ctx.db, (tx) => exportPersona(tx, wanted));
+    await write(`${JSON.stringify(cuenta, null, 2)}\n`);
+    // Last: the trail tells what happened, and a file that could not be written is no export.
+    const datos = { operacion: "getCuenta", sobre_usuario_id: usuario_id } as const;
+    await inTransaction(ctx.db, (tx) => recordCommand(tx, ctx, { tipo: "exportacion", datos }));
+  });
 }
 
 export const personasCommands: readonly Command[] = [
@@ -36,13 +57,7 @@ export const personasCommands: readonly Command[] = [
     values: [correo, file],
     async run(ctx, [email = "", path = ""]) {
       const whole = resolve(path);
-      const { cuenta } = await inTransaction(ctx.db, async (tx) => {
-        const found = await exportPersona(tx, { email, now: ctx.clock.now() });
-        const datos = { operacion: "getCuenta", sobre_usuario_id: found.usuario_id } as const;
-        await recordCommand(tx, ctx, { tipo: "exportacion", datos });
-        return found;
-      });
-      await writeNew(whole, `${JSON.stringify(cuenta, null, 2)}\n`);
+      await exportTo(ctx, { email, path: whole });
       return [
         `Los datos de ${email} están en ${whole}. Entrégalos por un medio seguro y borra el archivo.`,
       ];
