@@ -15,6 +15,7 @@ export const errorMessages = {
   unexpectedFile: "El formulario trae un archivo que no corresponde.",
   repeatedParameter: "Un parámetro de la dirección está repetido.",
   unavailable: "La tienda está muy ocupada. Inténtalo de nuevo en unos segundos.",
+  cannotSave: "La tienda no puede guardar nada por ahora. Inténtalo de nuevo en unos minutos.",
   crossSite: "La solicitud viene de otro sitio y fue rechazada.",
   unauthenticated: "Inicia sesión para continuar.",
   sessionEnded: "Tu sesión terminó. Inicia sesión de nuevo.",

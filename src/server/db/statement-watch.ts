@@ -5,6 +5,8 @@ import type {
   PostgresPool,
   PostgresPoolClient,
 } from "kysely";
+import { minutes } from "../clock.ts";
+import { isDiskFull } from "./away.ts";
 
 export type Statement = {
   /** Without values: they are bound, or literals of the code. */
@@ -23,14 +25,19 @@ export type StatementWatch = {
   release: () => void;
   run: <T>(text: string, execute: () => Promise<T>) => Promise<T>;
   connections: () => Connections;
+  /** A statement of the last minute found no room: jobs write more often than that. */
+  isDiskFull: () => boolean;
   listen: (listener: Listener) => void;
 };
+
+const toldFullMs = minutes(1);
 
 /** `countOpen`: connections, whether used or not. */
 export function createStatementWatch(countOpen: () => number): StatementWatch {
   const listeners: Listener[] = [];
   let inUse = 0;
   let waiting = 0;
+  let fullAt = Number.NEGATIVE_INFINITY;
   return {
     async acquire(connect) {
       const start = performance.now();
@@ -48,19 +55,22 @@ export function createStatementWatch(countOpen: () => number): StatementWatch {
       inUse--;
     },
     async run(text, execute) {
-      if (listeners.length === 0) return execute();
       const start = performance.now();
       let isFailed = true;
       try {
         const result = await execute();
         isFailed = false;
         return result;
+      } catch (error) {
+        if (isDiskFull(error)) fullAt = performance.now();
+        throw error;
       } finally {
         const ms = performance.now() - start;
         for (const { ran } of listeners) ran({ text, ms, isFailed });
       }
     },
     connections: () => ({ inUse, waiting, idle: Math.max(0, countOpen() - inUse) }),
+    isDiskFull: () => performance.now() - fullAt < toldFullMs,
     listen: (listener) => void listeners.push(listener),
   };
 }

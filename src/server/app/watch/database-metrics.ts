@@ -43,6 +43,14 @@ export function watchDatabase({ registry, db, log, slowStatementMs }: DatabaseWa
       this.set({ state: "waiting" }, waiting);
     },
   });
+  new Gauge({
+    name: "estrato_disk_full",
+    help: "1 while the database refuses what this process writes for want of room",
+    registers,
+    collect() {
+      this.set(watch.isDiskFull() ? 1 : 0);
+    },
+  });
   watch.listen({
     waited: (ms) => waits.observe(ms / 1000),
     ran(statement) {

@@ -91,11 +91,13 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   }
   // A body that the client broke off has the code of a lost connection, and a status.
   if (isDatabaseAway(error) && error.statusCode === undefined) {
+    const isFull = isDiskFull(error);
     return new AppError({
       status: 503,
-      message: errorMessages.unavailable,
+      message: isFull ? errorMessages.cannotSave : errorMessages.unavailable,
       detail: summarizeError(error),
-      retryAfterSeconds: 5,
+      // Room is made by a person.
+      retryAfterSeconds: isFull ? 60 : 5,
     });
   }
   // Forbidden files are answered like missing ones.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type Db, isReady } from "../../db/database.ts";
+import { type Db, findStatementWatch, isReady } from "../../db/database.ts";
 import type { Lifecycle } from "./watch-requests.ts";
 
 /**
@@ -30,7 +30,9 @@ export function serveHealth(
   http.get("/api/salud", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     const canServe = !lifecycle.isLeaving && (await askDatabase());
-    if (canServe) return { estado: "ok" };
+    // Still ready: whoever only looks is served, and no other process could write either.
+    const isFull = findStatementWatch(db)?.isDiskFull() === true;
+    if (canServe) return { estado: isFull ? "disco_lleno" : "ok" };
     return reply
       .code(503)
       .header("retry-after", "2")
