@@ -4,13 +4,16 @@ import { seconds } from "../clock.ts";
 import { createFrameworkAnswer } from "./api/errors.ts";
 import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";
+import { limitHandling } from "./guard/handling.ts";
 import { addSecurityHeaders } from "./guard/headers.ts";
 import { boundPipelines } from "./guard/pipelines.ts";
 import { nameRequests, requestIdsBehind } from "./watch/request-id.ts";
 
 const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
-const handlerTimeoutMs = seconds(45);
+const handlingMs = seconds(45);
+/** A minute to arrive, half a minute to process. */
+const uploadHandlingMs = seconds(90);
 const maxConnections = 5000;
 export const bodyTimeoutMs = seconds(30);
 export const uploadTimeoutMs = seconds(60);
@@ -42,7 +45,6 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
     genReqId: requestIdsBehind(proxyHops),
     bodyLimit: bodyLimitBytes,
     requestTimeout: uploadTimeoutMs,
-    handlerTimeout: handlerTimeoutMs,
     connectionTimeout: stallMs,
     // A request without a host is refused with a sentence (`refuseAmbiguous`).
     http: { connectionsCheckingInterval: checkMs, requireHostHeader: false },
@@ -57,6 +59,7 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
   http.server.on("checkExpectation", createExpectationAnswer(headers));
   boundPipelines(http.server);
   nameRequests(http);
+  limitHandling(http, { handlingMs, uploadMs: uploadHandlingMs });
   identifyClients(http, { hops: proxyHops, log });
   addSecurityHeaders(http, headers);
   return http;

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
@@ -92,7 +91,6 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       method: [...methods] as HTTPMethods[],
       url: path,
       config: { takesFiles },
-      ...(takesFiles ? { handlerTimeout: uploadHandlerTimeoutMs } : {}),
       // Before the body is read: nobody uploads what they may not send.
       onRequest: identify,
       handler: answer,
@@ -184,8 +182,6 @@ const uploadPaths: ReadonlySet<string> = new Set(
     .filter((name) => (operations[name] as OperationSpec).files !== undefined)
     .map((name) => `/api${routes[name].path}`),
 );
-/** A minute to arrive, half a minute to process. */
-const uploadHandlerTimeoutMs = seconds(90);
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

@@ -1,0 +1,47 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { hours } from "../../clock.ts";
+import { limitHandling } from "./handling.ts";
+
+function open(handlingMs: number) {
+  const http = Fastify();
+  limitHandling(http, { handlingMs, uploadMs: hours(1) });
+  http.setErrorHandler(async (error: { code: string }, _request, reply) =>
+    reply.code(503).send({ code: error.code }),
+  );
+  const { promise, resolve } = Promise.withResolvers<object>();
+  http.get("/espera", () => promise);
+  http.post("/archivo", { config: { takesFiles: true } }, () => promise);
+  http.get("/a-medias", (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200).write("la mitad");
+    void promise.then(() => reply.raw.end());
+  });
+  return { http, end: () => resolve({ ok: true }) };
+}
+
+test("a request that takes too long gets 503, and its late answer goes nowhere", async () => {
+  const { http, end } = open(20);
+  const answer = await http.inject("/espera");
+  expect([answer.statusCode, answer.json()]).toEqual([503, { code: "FST_ERR_HANDLER_TIMEOUT" }]);
+  end();
+  await http.close();
+});
+
+test("a route that takes files has its own time", async () => {
+  const { http, end } = open(1);
+  // Asked at once: `inject` waits for `then`.
+  const answer = http.inject({ method: "POST", url: "/archivo" }).then((got) => got);
+  // Somebody else's time is over meanwhile.
+  await http.inject("/espera");
+  end();
+  expect((await answer).json()).toEqual({ ok: true });
+});
+
+test("an answer that somebody else writes is left alone", async () => {
+  const { http, end } = open(1);
+  const answer = http.inject("/a-medias").then((got) => got);
+  await http.inject("/espera");
+  end();
+  expect((await answer).body).toBe("la mitad");
+});
