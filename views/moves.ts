@@ -17,6 +17,18 @@ export async function answer(
   await intercept(page, operation, (route) => route.fulfill({ status, headers, json: body }));
 }
 
+/** The shop's own answer, changed on its way. */
+export async function amend<T>(
+  page: Page,
+  operation: OperationName,
+  change: (body: T) => T,
+): Promise<void> {
+  await intercept(page, operation, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as T) });
+  });
+}
+
 export async function refuse(page: Page, operation: OperationName, status = 503): Promise<void> {
   await answer(page, operation, { status, body: { error: sentences[status] ?? sentences[503] } });
 }

@@ -1,4 +1,6 @@
-import { answer, press, pressInDialog, read, seeDialog } from "#views/moves.ts";
+import type { Page } from "playwright-core";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { amend, answer, press, pressInDialog, read, seeDialog } from "#views/moves.ts";
 import { discrepancias } from "#views/samples.ts";
 import type { Stage } from "#views/stage.ts";
 import type { View } from "#views/view.ts";
@@ -10,6 +12,17 @@ const pedido =
   (stage: Stage) =>
     `/admin/pedidos/${stage.pedidos[kind]}${rest}`;
 
+/** A confirmation without an outcome after its seven days. */
+const stopAsking = (page: Page) =>
+  amend<PedidoDetalleAdmin>(page, "getPedidoDetalle", (detalle) => ({
+    ...detalle,
+    intentos: detalle.intentos.map((intento) => ({
+      ...intento,
+      estado: "confirmando",
+      proxima_consulta_en: null,
+    })),
+  }));
+
 export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/list", path: "/admin/pedidos", ...admin },
   { name: "admin-pedidos/no-results", path: "/admin/pedidos?q=nada-de-nada", ...admin },
@@ -19,6 +32,35 @@ export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/en-revision", path: pedido("en_revision"), ...admin },
   { name: "admin-pedidos/fallido", path: pedido("fallido"), ...admin },
   { name: "admin-pedidos/refunding", path: pedido("refunding"), ...admin },
+  {
+    name: "admin-pedidos/in-doubt",
+    path: pedido("pendiente_pago"),
+    ...admin,
+    before: stopAsking,
+    prepare: (page) => read(page, /quedó en duda y te necesita/),
+  },
+  {
+    name: "admin-pedidos/doubt-cobrado",
+    path: pedido("pendiente_pago"),
+    ...admin,
+    before: stopAsking,
+    prepare: async (page) => {
+      await press(page, "Está cobrado");
+      await seeDialog(page, "Anotar el pago como cobrado");
+      await pressInDialog(page, "Está cobrado");
+      await read(page, "Escribe una nota: así se entiende después qué pasó.");
+    },
+  },
+  {
+    name: "admin-pedidos/doubt-no-cobrado",
+    path: pedido("pendiente_pago"),
+    ...admin,
+    before: stopAsking,
+    prepare: async (page) => {
+      await press(page, "No se cobró");
+      await seeDialog(page, "Anotar el pago como no cobrado");
+    },
+  },
   { name: "admin-pedidos/reembolsado", path: pedido("reembolsado"), ...admin },
   {
     name: "admin-pedidos/unknown",

@@ -6,7 +6,7 @@ import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import {
   buildDoubt,
   buildStoppedDoubt,
@@ -144,38 +144,5 @@ test("a payment that the shop still asks about, has ended or is of another pedid
   expect(await end(shop, doubt, "no_cobrado")).toMatchObject({
     status: 409,
     error: "Este pago ya no está en duda.",
-  });
-});
-
-describe("under another commerce code", () => {
-  /** The same shop after the code was changed. */
-  const changed = ({ app: { ctx } }: TestShop) => ({
-    ...ctx,
-    payment: { ...ctx.payment, comercio: "597000000001" },
-  });
-
-  test("an intento is never asked about, and goes on when the code is back", async ({ shop }) => {
-    const doubt = await buildDoubt(shop);
-    const known = await countCalls(shop, "status", doubt.token);
-    shop.clock.advance(minutes(20));
-    await reconcile(changed(shop));
-    expect(await countCalls(shop, "status", doubt.token)).toBe(known);
-    expect(await readIntento(shop, doubt.token)).toMatchObject({ estado: "confirmando" });
-    await reconcile(shop.app.ctx);
-    expect(await estadoOf(shop, doubt.pedido_id)).toBe("pagado");
-  });
-
-  test("an unconfirmed one ends without a charge and without a question", async ({ shop }) => {
-    const doubt = await buildDoubt(shop);
-    const beto = await buildBuyer(shop, [{ producto_id: doubt.producto_id, cantidad: 1 }]);
-    const { token } = await startPayment(beto);
-    shop.clock.advance(minutes(20));
-    await reconcile(changed(shop));
-    expect(await countCalls(shop, "status", token)).toBe(0);
-    expect(await readIntento(shop, token)).toMatchObject({
-      estado: "expirado",
-      motivo: "quedó sin confirmar al cambiar el código de comercio",
-    });
-    await expectRulesHold(shop);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect } from "vitest";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
+import { injectFault } from "#rig/standins/webpay.ts";
 import { bothDevices } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { enterAsAdmin, waitForEstado } from "#tests/support/browser/sale.ts";
+import { buildDoubt, buildUncharged, stopAsking } from "#tests/support/buying/doubts.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
@@ -44,6 +46,49 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await dialog.getByRole("button", { name: "Retirar" }).click();
       await dialog.getByText("el reembolso no se puede retirar").waitFor();
       expect(await dialog.getByLabel("Nota").inputValue()).toBe("Se arrepintió");
+    });
+  });
+
+  test("ends a doubt whose seven days are over as charged, once it says why", async ({ shop }) => {
+    const doubt = await buildDoubt(shop);
+    await stopAsking(shop, doubt);
+    const { ana, pedido_id, token } = doubt;
+    await injectFault(shop, { falla: "abortada", operacion: "status", token });
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto(`/admin/pedidos/${pedido_id}`);
+      await page.getByText("El pago de $25.980 quedó en duda y te necesita").waitFor();
+      await page.getByRole("button", { name: "Está cobrado" }).click();
+      const dialog = page.getByRole("dialog", { name: "Anotar el pago como cobrado" });
+      await dialog.getByRole("button", { name: "Está cobrado" }).click();
+      await dialog.getByText("Escribe una nota").waitFor();
+      await dialog.getByLabel("Nota").fill("Autorización 4411 en el portal");
+      await dialog.getByRole("button", { name: "Está cobrado" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await waitForEstado(page, "Pagado");
+      await page.getByText("Autorización 4411 en el portal").first().waitFor();
+      expect(await page.getByRole("button", { name: "No se cobró" }).count()).toBe(0);
+    });
+    await waitForCorreo(shop, ana.email, /^Recibimos tu pago/);
+  });
+
+  test("ends one as not charged, after Webpay has denied the charge", async ({ shop }) => {
+    const { pedido_id } = await buildUncharged(shop);
+    await shop.visit({ device, expectedErrors: [/status of 409/] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto(`/admin/pedidos/${pedido_id}`);
+      await page.getByRole("button", { name: "Está cobrado" }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Nota").fill("Creí verlo en el portal");
+      await dialog.getByRole("button", { name: "Está cobrado" }).click();
+      await dialog.getByText("Webpay dice que este pago no está cobrado").waitFor();
+      expect(await dialog.getByLabel("Nota").inputValue()).toBe("Creí verlo en el portal");
+      await dialog.getByRole("button", { name: "Cancelar" }).click();
+      await page.getByRole("button", { name: "No se cobró" }).click();
+      await dialog.getByLabel("Nota").fill("No está en el portal");
+      await dialog.getByRole("button", { name: "No se cobró" }).click();
+      await dialog.waitFor({ state: "hidden" });
+      await waitForEstado(page, "Expirado");
     });
   });
 

@@ -41,10 +41,15 @@ export async function buildStoppedDoubt(shop: TestShop): Promise<Doubt> {
 /** Stopped while Webpay still tells: paid and never confirmed. No time passes. */
 export async function buildUncharged(shop: TestShop): Promise<Doubt> {
   const doubt = await buildDoubt(shop, "error503");
+  await stopAsking(shop, doubt);
+  return doubt;
+}
+
+/** As the seven days do. */
+export async function stopAsking(shop: TestShop, { intento_id }: Doubt): Promise<void> {
   await shop.database.db
     .updateTable("pago_intentos")
     .set({ proxima_consulta_en: null })
-    .where("id", "=", doubt.intento_id)
+    .where("id", "=", intento_id)
     .execute();
-  return doubt;
 }

@@ -21,8 +21,9 @@ export const pagosCopy = {
 /** For a confirmation that Webpay no longer tells about. */
 export const stoppedPagoCopy = {
   title: (monto: string) => `El pago de ${monto} quedó en duda y te necesita`,
-  lead: (orden: string) =>
-    `Webpay ya no informa si lo cobró. Busca la orden de compra ${orden} en el portal de Transbank y elige lo que viste.`,
+  /** The buy order follows. */
+  lead: "Webpay ya no informa si lo cobró. Busca en el portal de Transbank la orden de compra",
+  choose: "y elige lo que viste.",
   cobrado: "Está cobrado",
   noCobrado: "No se cobró",
   dialog: {

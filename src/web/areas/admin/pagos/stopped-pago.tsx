@@ -26,7 +26,10 @@ export function StoppedPago({ pedido, intento, onDone }: Props) {
   return (
     <>
       <Banner kind="warning" title={copy.title(formatClp(intento.monto))}>
-        <p className="wrap-anywhere">{copy.lead(intento.buy_order)}</p>
+        <p>
+          {copy.lead} <b className="inline-block max-w-full wrap-anywhere">{intento.buy_order}</b>{" "}
+          {copy.choose}
+        </p>
         <div className="mt-2 flex flex-wrap gap-3">
           <Button variant="secondary" size="small" onClick={() => setHow("cobrado")}>
             {copy.cobrado}
