@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { actAtWebpay } from "#rig/standins/webpay.ts";
 import type { Scene } from "./scene.ts";
+import type { Answer } from "./tally.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 const pages = [
@@ -15,7 +16,7 @@ const pages = [
 
 /** Runs until `signal` aborts, then ends what it has begun. */
 export async function runLoad(scene: Scene, signal: AbortSignal): Promise<void> {
-  const { buyers, readers, owner } = scene.people;
+  const { buyers, readers, uploaders, owner } = scene.people;
   await Promise.all([
     ...buyers.map((buyer, place) =>
       visit(scene, { token: buyer.token, signal }, (visitor, turn) =>
@@ -25,7 +26,9 @@ export async function runLoad(scene: Scene, signal: AbortSignal): Promise<void> 
     ...Array.from({ length: readers }, (_, place) =>
       visit(scene, { signal }, (visitor, turn) => read(scene, visitor, turn * 7 + place)),
     ),
-    visit(scene, { token: owner.token, signal }, (visitor) => upload(scene, visitor)),
+    ...Array.from({ length: uploaders }, () =>
+      visit(scene, { token: owner.token, signal }, (visitor) => upload(scene, visitor)),
+    ),
   ]);
 }
 
@@ -56,19 +59,34 @@ async function buy(scene: Scene, { visitor, direccion_id, turn }: Buying): Promi
   const started = await visitor.api("startPago", { body: { direccion_id } });
   if (!started.ok) return;
   const retorno = await actAtWebpay({ standinsUrl }, started.data.token, { accion: "aprobar" });
-  const fields = new URLSearchParams(retorno.campos).toString();
-  const path = retorno.url.slice(origin.length);
-  const answer =
-    retorno.metodo === "GET"
-      ? await visitor.send(`${path}?${fields}`)
-      : await visitor.send(path, {
+  const answer = await goBack(visitor, { ...retorno, path: retorno.url.slice(origin.length) });
+  const page = URL.parse(answer.headers.location ?? "", origin);
+  if (answer.status === 303 && page?.searchParams.get("status") === "success")
+    ledger.paid.add(Number(page.searchParams.get("order_id")));
+}
+
+type GoingBack = { path: string; metodo: string; campos: Record<string, string> };
+
+const reloads = 20;
+const reloadMs = 500;
+
+/** Somebody whose page did not come loads it again; the failure is counted all the same. */
+async function goBack(visitor: Visitor, { path, metodo, campos }: GoingBack): Promise<Answer> {
+  const fields = new URLSearchParams(campos).toString();
+  const send = () =>
+    metodo === "GET"
+      ? visitor.send(`${path}?${fields}`)
+      : visitor.send(path, {
           method: "POST",
           headers: { "content-type": "application/x-www-form-urlencoded" },
           body: fields,
         });
-  const page = URL.parse(answer.headers.location ?? "", origin);
-  if (answer.status === 303 && page?.searchParams.get("status") === "success")
-    ledger.paid.add(Number(page.searchParams.get("order_id")));
+  let answer = await send();
+  for (let turn = 0; turn < reloads && (answer.status === 0 || answer.status >= 500); turn++) {
+    await wait(reloadMs);
+    answer = await send();
+  }
+  return answer;
 }
 
 let serial = 0;

@@ -1,11 +1,11 @@
 /**
  * The shop as it is run for many: processes on PostgreSQL behind nginx with TLS, by the files of `ops`.
- * `npm run ensayo`, or `npm run ensayo -- corto` for a small form.
+ * `npm run ensayo`, or `npm run ensayo -- corto` for a small form, or `-- pgbouncer` for that form through PgBouncer.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { findNginx, findPostgresBin } from "#rig/system/programs.ts";
+import { findNginx, findPgbouncer, findPostgresBin } from "#rig/system/programs.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { findFaults } from "./checks.ts";
 import { runLoad, uploadSlowly } from "./load.ts";
@@ -18,7 +18,7 @@ import type { Phase } from "./tally.ts";
 type Plan = Size & {
   warmMs: number;
   slowMs: number;
-  /** Without it the upgrade alone restarts them. */
+  /** Without it the killed process comes back as the next version, and the upgrade alone restarts the others. */
   hasRestart: boolean;
   upgradeRequests: number;
 };
@@ -28,6 +28,7 @@ const plans: Record<"largo" | "corto", Plan> = {
     processes: 4,
     buyers: 12,
     readers: 12,
+    uploaders: 1,
     pauseMs: 20,
     leaveSeconds: 3,
     warmMs: 10_000,
@@ -37,25 +38,34 @@ const plans: Record<"largo" | "corto", Plan> = {
   },
   corto: {
     processes: 2,
-    buyers: 3,
-    readers: 3,
-    pauseMs: 20,
+    buyers: 2,
+    readers: 1,
+    uploaders: 0,
+    pauseMs: 100,
     leaveSeconds: 1,
     warmMs: 1000,
-    slowMs: 2500,
+    slowMs: 1500,
     hasRestart: false,
-    upgradeRequests: 200,
+    upgradeRequests: 60,
   },
 };
 
 const [wanted = "largo"] = process.argv.slice(2);
-if (wanted !== "largo" && wanted !== "corto") {
-  console.error("Uso: npm run ensayo [-- corto]");
+if (wanted !== "largo" && wanted !== "corto" && wanted !== "pgbouncer") {
+  console.error("Uso: npm run ensayo [-- corto | pgbouncer]");
   process.exit(2);
 }
-process.exitCode = await rehearse(plans[wanted]);
+process.exitCode =
+  wanted === "pgbouncer" ? await rehearsePooled() : await rehearse(plans[wanted], null);
 
-async function rehearse(plan: Plan): Promise<number> {
+async function rehearsePooled(): Promise<number> {
+  const pgbouncer = findPgbouncer();
+  if (pgbouncer !== null) return rehearse(plans.corto, pgbouncer);
+  console.error("Falta PgBouncer: apt-get install pgbouncer");
+  return 1;
+}
+
+async function rehearse(plan: Plan, pgbouncer: string | null): Promise<number> {
   const nginx = findNginx();
   if (nginx === null || findPostgresBin() === null) {
     console.error("Faltan nginx o PostgreSQL: apt-get install nginx-light postgresql");
@@ -65,7 +75,7 @@ async function rehearse(plan: Plan): Promise<number> {
   try {
     const next = join(folder, "next");
     makeNextRelease(next);
-    const scene = await openScene(nginx, { folder, size: plan });
+    const scene = await openScene({ nginx, pgbouncer }, { folder, size: plan });
     try {
       return await playAll(scene, { plan, next });
     } finally {
@@ -86,6 +96,7 @@ async function playAll(
     fleet.set(port, await startProcess(folder, { ...scene.env, PORT: String(port) }));
   };
   const replace = async (port: number, folder: string) => {
+    if (!fleet.has(port)) return start(port, folder);
     const slow = uploadSlowly(scene, plan.slowMs);
     peaks.push(fleet.get(port)?.peakMegabytes() ?? 0);
     await fleet.get(port)?.stop();
@@ -93,7 +104,7 @@ async function playAll(
     await slow;
   };
   const [first = 0] = scene.ports;
-  for (const port of scene.ports) await start(port, ".");
+  await Promise.all(scene.ports.map((port) => start(port, ".")));
 
   const ending = new AbortController();
   const load = runLoad(scene, ending.signal);
@@ -101,8 +112,11 @@ async function playAll(
   const calm = await phase("carga", () => wait(plan.warmMs));
   const killed = await phase("kill -9 de uno", async () => {
     await fleet.get(first)?.kill();
+    fleet.delete(first);
     await wait(plan.warmMs / 5);
-    await start(first, ".");
+    // What the kill took belongs to no other phase.
+    await scene.tally.ended();
+    if (plan.hasRestart) await start(first, ".");
   });
   const restarted = await phase("reinicio de cada uno", async () => {
     for (const port of plan.hasRestart ? scene.ports : []) await replace(port, ".");

@@ -10,6 +10,7 @@ import { findFreePort } from "#rig/system/ports.ts";
 import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { startPgbouncer } from "./pgbouncer.ts";
 import { type RunningProxy, startProxy } from "./proxy.ts";
 import { createTally, type Tally } from "./tally.ts";
 
@@ -17,6 +18,8 @@ export type Size = {
   processes: number;
   buyers: number;
   readers: number;
+  /** Who add productos with a picture all the time: much work for a CPU. */
+  uploaders: number;
   /** Between two acts of one person. */
   pauseMs: number;
   leaveSeconds: number;
@@ -33,7 +36,7 @@ export type Scene = RunningProxy & {
   standinsUrl: string;
   database: Database;
   productos: { id: number; stock: number }[];
-  people: { buyers: BuiltCliente[]; readers: number; owner: { token: string } };
+  people: { buyers: BuiltCliente[]; readers: number; uploaders: number; owner: { token: string } };
   pauseMs: number;
   tally: Tally;
   ledger: Ledger;
@@ -43,9 +46,15 @@ export type Scene = RunningProxy & {
 /** Plenty of most, little of some: selling out must happen, too. */
 const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 40, 12, 3, 1];
 
+export type Programs = {
+  nginx: string;
+  /** Null: the shop's processes ask PostgreSQL itself. */
+  pgbouncer: string | null;
+};
+
 /** What outlives the processes: database of two accounts, stand-ins, proxy, people with sessions. */
 export async function openScene(
-  nginx: string,
+  { nginx, pgbouncer }: Programs,
   { folder, size }: { folder: string; size: Size },
 ): Promise<Scene> {
   const standins = await startStandins({ port: 0, dataDir: join(folder, "standins") });
@@ -54,9 +63,14 @@ export async function openScene(
   const ports: number[] = [];
   while (ports.length < size.processes) ports.push(await findFreePort());
   const proxy = await startProxy(nginx, { folder: join(folder, "proxy"), ports });
+  const appUrl = asRole(postgres.url, "ensayo_app");
+  const pool =
+    pgbouncer === null
+      ? null
+      : await startPgbouncer(pgbouncer, { serverUrl: appUrl, accounts: ["ensayo_app"] });
   const env: Env = {
     DATA_DIR: join(folder, "data"),
-    DATABASE_URL: asRole(postgres.url, "ensayo_app"),
+    DATABASE_URL: pool?.through(appUrl) ?? appUrl,
     DATABASE_OWNER_URL: postgres.url,
     ...standinsEnv(standins),
     SHOP_URL: proxy.origin,
@@ -82,7 +96,7 @@ export async function openScene(
     standinsUrl: standins.url,
     database,
     productos,
-    people: { buyers, readers: size.readers, owner },
+    people: { buyers, readers: size.readers, uploaders: size.uploaders, owner },
     pauseMs: size.pauseMs,
     tally: createTally(),
     ledger: { paid: new Set(), uploaded: 0 },
@@ -90,6 +104,7 @@ export async function openScene(
       await proxy.stop();
       await database.close();
       await standins.stop();
+      await pool?.stop();
       await postgres.stop();
     },
   };

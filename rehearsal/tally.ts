@@ -19,6 +19,8 @@ export type Tally = {
   /** Requests that end during `act` are its own. */
   phase: (title: string, act: () => Promise<void>) => Promise<Phase>;
   current: () => Phase;
+  /** Once every request of now has ended. */
+  ended: () => Promise<void>;
 };
 
 const patience = 100;
@@ -26,23 +28,16 @@ const againMs = 500;
 
 export function createTally(): Tally {
   let current = emptyPhase("");
+  const open = new Set<Promise<Answer>>();
   return {
     current: () => current,
+    async ended() {
+      await Promise.allSettled(open);
+    },
     async count(what, ask) {
-      let answer = await ask();
-      for (let turn = 0; turn < patience && isShed(answer); turn++) {
-        current.busy += 1;
-        await wait(againMs);
-        answer = await ask();
-      }
-      const phase = current;
-      phase.requests += 1;
-      if (!what.startsWith("GET ")) phase.writes += 1;
-      if (answer.status === 0 || answer.status >= 500)
-        phase.failures.push(
-          `${what}: ${answer.status} ${answer.body.replaceAll(/\s+/g, " ").slice(0, 120)}`,
-        );
-      return answer;
+      const counting = countOne(what, ask);
+      open.add(counting);
+      return counting.finally(() => open.delete(counting));
     },
     async phase(title, act) {
       const phase = emptyPhase(title);
@@ -53,6 +48,23 @@ export function createTally(): Tally {
       return phase;
     },
   };
+
+  async function countOne(what: string, ask: () => Promise<Answer>): Promise<Answer> {
+    let answer = await ask();
+    for (let turn = 0; turn < patience && isShed(answer); turn++) {
+      current.busy += 1;
+      await wait(againMs);
+      answer = await ask();
+    }
+    const phase = current;
+    phase.requests += 1;
+    if (!what.startsWith("GET ")) phase.writes += 1;
+    if (answer.status === 0 || answer.status >= 500)
+      phase.failures.push(
+        `${what}: ${answer.status} ${answer.body.replaceAll(/\s+/g, " ").slice(0, 120)}`,
+      );
+    return answer;
+  }
 }
 
 /** Refused before anything was done for it. */

@@ -66,6 +66,14 @@ export const steps: Step[] = [
     commands: [["node", "torture/main.ts", "--rounds", "24"]],
     needs: ["postgres"],
   },
+  {
+    name: "rehearsal",
+    // It waits more than it works.
+    phase: 3,
+    title: "two processes behind nginx: one killed, both upgraded",
+    commands: [["node", "rehearsal/main.ts", "corto"]],
+    needs: ["postgres", "nginx"],
+  },
   vitestStep("sqlite", {
     phase: 3,
     title: "HTTP and database tests, embedded database",

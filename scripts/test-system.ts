@@ -3,12 +3,13 @@ import { join } from "node:path";
 import {
   findChromium,
   findHeadlessShell,
+  findNginx,
   findPostgresBin,
   findProgram,
 } from "#rig/system/programs.ts";
 import { run } from "./test-run.ts";
 
-export type SystemProgram = "age" | "postgres" | "chromium";
+export type SystemProgram = "age" | "nginx" | "postgres" | "chromium";
 
 type Program = {
   name: string;
@@ -20,6 +21,11 @@ type Program = {
 
 const programs: Record<SystemProgram, Program> = {
   age: { name: "age", find: () => findProgram("age"), packages: ["age"] },
+  nginx: {
+    name: "nginx and openssl",
+    find: () => (findProgram("openssl") === null ? null : findNginx()),
+    packages: ["nginx-light", "openssl"],
+  },
   postgres: { name: "a PostgreSQL server", find: findPostgresBin, packages: ["postgresql"] },
   chromium: {
     name: "Chromium",

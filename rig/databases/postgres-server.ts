@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const bin = findPostgresBin();
   if (!bin) throw new Error("no PostgreSQL server found: install the package `postgresql`");
   const account = accountForServer();
-  const folder = makeFolder(account);
+  const folder = makeServerFolder(account);
   const data = join(folder, "data");
   const cleaner = spawnCleaner(folder);
   try {
@@ -80,7 +80,7 @@ async function finish(cleaner: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL refuses to run as root. */
-function accountForServer(): Account {
+export function accountForServer(): Account {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -91,7 +91,7 @@ function accountForServer(): Account {
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
 }
 
-function makeFolder(account: Account): string {
+export function makeServerFolder(account: Account): string {
   const canWrite = (dir: string) =>
     spawnSync("test", ["-w", dir, "-a", "-x", dir], { ...account, cwd: "/" }).status === 0;
   const parent = [scratchRoot(), tmpdir(), "/tmp", "/var/tmp"].find(canWrite);

@@ -12,6 +12,11 @@ export function findNginx(): string | null {
   return findProgram("nginx") ?? ["/usr/sbin/nginx"].find(isExecutable) ?? null;
 }
 
+/** As with nginx. */
+export function findPgbouncer(): string | null {
+  return findProgram("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(isExecutable) ?? null;
+}
+
 /** Folder of `initdb` and `postgres`, newest version first; Debian keeps it off PATH. */
 export function findPostgresBin(): string | null {
   const debian = "/usr/lib/postgresql";
