@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder } from "../data-folder.ts";
-import { type Database, isSearchIndexed } from "../db/database.ts";
+import { type Database, hasTimeLimit, isSearchIndexed } from "../db/database.ts";
 import { createLoadMeter } from "../http/guard/load-shedding.ts";
 import type { Pages } from "../http/pages/pages.ts";
 import { createLog } from "../log.ts";
@@ -79,6 +79,8 @@ export async function startShop(
   try {
     if (!(await isSearchIndexed(database)))
       log.warn("pg_trgm is missing: searches read whole tables");
+    if (!(await hasTimeLimit(database)))
+      log.warn("statements have no time limit: give the account one (docs/desplegar.md PgBouncer)");
     const images = await openImageStore(config, log);
     log.info(describeStart(config), "the shop starts");
     const passwords = createPasswords();

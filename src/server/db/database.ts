@@ -135,6 +135,14 @@ export async function isReady(db: Db): Promise<boolean> {
   return level !== undefined && level >= migrationLevel;
 }
 
+/** False when a pooler kept the limits of postgres.ts to itself, and the account has none. */
+export async function hasTimeLimit({ db, engine }: Database): Promise<boolean> {
+  if (engine.name === "sqlite") return true;
+  const { rows } = await sql<{ limited: boolean }>`
+    select current_setting('statement_timeout') <> '0' as limited`.execute(db);
+  return rows[0]?.limited === true;
+}
+
 /** False when PostgreSQL refused pg_trgm: searches then read whole tables. */
 export async function isSearchIndexed({ db, engine }: Database): Promise<boolean> {
   if (engine.name === "sqlite") return true;

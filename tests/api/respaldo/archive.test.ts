@@ -55,6 +55,10 @@ test("an encrypted copy is one file that only its key opens", async ({ shop }) =
   expect(opened.output).toContain("Pedidos: 1,");
   expect(readdirSync(place.DATA_DIR).filter((name) => name.startsWith(".resp"))).toEqual([]);
   expect(readFileSync(join(place.DATA_DIR, "imagenes/zorro/320.webp"), "utf8")).toBe("un zorro");
+
+  // Without the shop's program.
+  const list = execFileSync("sh", ["-c", 'age -d -i "$1" "$2" | tar -t', "sh", key.file, file]);
+  expect(list.toString()).toContain("manifiesto.json");
 });
 
 test("a changed or torn encrypted copy is refused before anything is touched", async ({ shop }) => {
