@@ -38,7 +38,7 @@ function setUp() {
     /** The text is how many renders there were. */
     async read(key: string, shown: () => Shown, asking: Lagging = {}): Promise<string> {
       const render = async () => ({ body: String(++renders), headers: {}, shown: shown() });
-      return (await cache.get(key, render, asking)).identity.toString();
+      return String((await cache.get(key, render, asking)).ready.identity);
     },
     edit: (...changed: [id: number, now: Offer][]) =>
       change({ ediciones: changes.version + 1 }, changed),

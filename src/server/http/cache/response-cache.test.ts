@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import type { CachedResponse } from "./compress.ts";
 import type { Changes } from "./freshness.ts";
 import { createResponseCache } from "./response-cache.ts";
 import type { ListAnswer } from "./shown.ts";
@@ -42,7 +43,7 @@ const withProducto = (body: string, id: number, isAvailable = true) => ({
   },
 });
 
-const textOf = ({ identity }: { identity: Buffer }) => identity.toString();
+const textOf = ({ ready }: CachedResponse) => String(ready.identity);
 
 describe("createResponseCache", () => {
   it("renders once and answers the same bytes until the catalogue changes", async () => {
@@ -52,7 +53,7 @@ describe("createResponseCache", () => {
     const first = await cache.get("/", render);
     expect((await cache.get("/", render)).etags.identity).toBe(first.etags.identity);
     await change();
-    expect((await cache.get("/", render)).identity.toString()).toBe("body 2");
+    expect((await cache.get("/", render)).ready.identity?.toString()).toBe("body 2");
     expect(renders).toBe(2);
   });
 
@@ -90,7 +91,7 @@ describe("createResponseCache", () => {
     gate.resolve();
     await early;
     const after = await cache.get("/", async () => page("after"));
-    expect(after.identity.toString()).toBe("after");
+    expect(after.ready.identity?.toString()).toBe("after");
   });
 
   it("keeps no failure: neither an error status nor a render that threw", async () => {
@@ -110,8 +111,8 @@ describe("createResponseCache", () => {
     await cache.get("/a", async () => page("a2"));
     await cache.get("/c", async () => page("c1"));
     await cache.get("/d", async () => page("d1"));
-    expect((await cache.get("/a", async () => page("a3"))).identity.toString()).toBe("a1");
-    expect((await cache.get("/b", async () => page("b2"))).identity.toString()).toBe("b2");
+    expect((await cache.get("/a", async () => page("a3"))).ready.identity?.toString()).toBe("a1");
+    expect((await cache.get("/b", async () => page("b2"))).ready.identity?.toString()).toBe("b2");
   });
 
   it("keeps what was asked for twice, however much is asked for once", async () => {
@@ -231,11 +232,11 @@ describe("createResponseCache", () => {
     const away = async () => {
       throw new Error("away");
     };
-    expect((await cache.get("/", away)).identity.toString()).toBe("last");
+    expect((await cache.get("/", away)).ready.identity?.toString()).toBe("last");
     const busy = async () => page("busy", 503);
-    expect((await cache.get("/", busy)).identity.toString()).toBe("last");
+    expect((await cache.get("/", busy)).ready.identity?.toString()).toBe("last");
     await expect(cache.get("/otra", away)).rejects.toThrow("away");
     expect((await cache.get("/otra", busy)).status).toBe(503);
-    expect((await cache.get("/", async () => page("new"))).identity.toString()).toBe("new");
+    expect((await cache.get("/", async () => page("new"))).ready.identity?.toString()).toBe("new");
   });
 });
