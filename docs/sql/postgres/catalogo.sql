@@ -606,6 +606,17 @@ set version = excluded.version;
 --   catalogo_version
 --   reservas: reservas_intento_id_producto_id_key
 
+-- bumpAllHeld
+with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
+from reservas
+inner join raised on true
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+--   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
+
 -- bumpSold
 with raised as (update catalogo_version set version = version + 1,
   ventas = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
@@ -1014,6 +1025,15 @@ where id = $2 and estado = $3;
 update reservas
 set expira_en = $1
 where intento_id = $2 and estado = 'abierta';
+--   reservas: reservas_intento_id_producto_id_key
+
+-- lockReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = $1
+order by producto_id
+limit 200
+for update;
 --   reservas: reservas_intento_id_producto_id_key
 
 -- letReservasExpire

@@ -761,6 +761,21 @@ where reservas.intento_id = ?
 on conflict (producto_id) do update
 set version = excluded.version;
 
+-- bumpAllHeld
+update catalogo_version
+set version = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpAllHeld
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
 -- bumpSold
 update catalogo_version
 set version = version + 1, ventas = version + 1
@@ -1185,6 +1200,14 @@ where id = ? and estado = ?;
 update reservas
 set expira_en = ?
 where intento_id = ? and estado = 'abierta';
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- lockReservas
+select id, producto_id, cantidad, estado
+from reservas
+where intento_id = ?
+order by producto_id
+limit 200;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- letReservasExpire

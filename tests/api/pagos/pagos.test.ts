@@ -173,6 +173,21 @@ describe("duplicates and races", () => {
 });
 
 describe("refusals", () => {
+  test("a newer start with other lines shows at once what it gives back", async ({ shop }) => {
+    const before = await buildProducto(shop, { stock: 1 });
+    const after = await buildProducto(shop, { stock: 1 });
+    const ana = await buildBuyer(shop, [{ producto_id: before, cantidad: 1 }]);
+    const seen = async () => {
+      await startPayment(ana);
+      await shop.app.refreshCatalogoVersion();
+      return [await stockOf(shop, before), await stockOf(shop, after)];
+    };
+    expect(await seen()).toEqual([0, 1]);
+    await ana.api("setCarritoLinea", { body: { producto_id: before, cantidad: 0 } });
+    await ana.api("setCarritoLinea", { body: { producto_id: after, cantidad: 1 } });
+    expect(await seen()).toEqual([1, 0]);
+  });
+
   test("needs a session, a carrito, and an own address", async ({ shop }) => {
     const guest = await shop.client()("startPago", { body: { direccion_id: 1 } });
     expect(guest).toMatchObject({ ok: false, status: 401 });

@@ -32,6 +32,14 @@ export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
   await bumpIntento(tx, { intentoId, kind: null });
 }
 
+/**
+ * The same for several. Last in its transaction: whoever has raised the version and then waits for a producto can
+ * deadlock.
+ */
+export async function bumpAllHeld(tx: Tx, intentoIds: readonly number[]): Promise<void> {
+  for (const intentoId of intentoIds) await bumpHeld(tx, intentoId);
+}
+
 /** The same, where units were sold or came back. */
 export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
   await bumpIntento(tx, { intentoId, kind: "ventas" });

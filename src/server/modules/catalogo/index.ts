@@ -9,6 +9,7 @@ export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
 export { onCatalogoChange } from "./catalogo-changes.ts";
 export {
+  bumpAllHeld,
   bumpCatalogoVersion,
   bumpEdited,
   bumpHeld,
@@ -42,6 +43,7 @@ export {
   holdReservas,
   keepReservas,
   letReservasExpire,
+  lockReservas,
   releaseExpired,
   releaseReservas,
   reserve,

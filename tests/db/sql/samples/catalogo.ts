@@ -118,6 +118,7 @@ export const catalogoSamples: SamplesByFile = {
     bumpEdited: (tx) => version.bumpEdited(tx, [1, 2]),
     bumpProductos: (tx) => version.bumpProductos(tx, [1, 2]),
     bumpHeld: (tx) => version.bumpHeld(tx, 1),
+    bumpAllHeld: (tx) => version.bumpAllHeld(tx, [1]),
     bumpSold: (tx) => version.bumpSold(tx, 1),
     readCatalogoChanges: (tx) => version.readCatalogoChanges(tx, 0),
   } satisfies Samples<typeof version>,

@@ -16,6 +16,7 @@ export const stockSamples: SamplesByFile = {
       reservas.reserve(tx, { intento_id: 10, usuario_id: 12, expira_en: now, lines: [movement] }),
     holdReservas: (tx) => reservas.holdReservas(tx, holding),
     keepReservas: (tx) => reservas.keepReservas(tx, { intento_id: holding, now }),
+    lockReservas: (tx) => reservas.lockReservas(tx, holding),
     letReservasExpire: (tx) =>
       reservas.letReservasExpire(tx, { intento_id: holding, expira_en: now }),
     releaseReservas: (tx) => reservas.releaseReservas(tx, holding),

@@ -43,6 +43,11 @@ const reservasOf = prepare((db, { intentoId }: { intentoId: number }) =>
     .forUpdate(),
 );
 
+/** Of an intento whose lines are moved later in the transaction. */
+export async function lockReservas(tx: Tx, intentoId: number): Promise<void> {
+  await reservasOf(tx, { intentoId });
+}
+
 async function selectReservas(tx: Tx, intentoId: number) {
   return (await reservasOf(tx, { intentoId })).rows;
 }

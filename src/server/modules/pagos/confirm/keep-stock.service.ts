@@ -1,11 +1,12 @@
 import type { Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import {
-  bumpHeld,
+  bumpAllHeld,
   type Held,
   holdReservas,
   keepReservas,
   letReservasExpire,
+  lockReservas,
   releaseReservas,
 } from "../../catalogo/index.ts";
 import type { LiveIntento } from "../intentos.queries.ts";
@@ -25,16 +26,18 @@ type Kept = { held: Held; lent: LiveIntento[] };
  * newer intentos of the same person hold: those may never be paid.
  */
 export async function keepStock(tx: Tx, { intento_id, newer, now }: Keeping): Promise<Kept> {
+  // All reservas before any producto, as the sweep locks them.
+  for (const { id } of newer) await lockReservas(tx, id);
   const held = await keepReservas(tx, { intento_id, now });
   const lent: LiveIntento[] = [];
   if (held !== "gone") return { held, lent };
   for (const other of newer) {
-    if (!(await releaseReservas(tx, other.id))) continue;
-    await bumpHeld(tx, other.id);
-    lent.push(other);
+    if (await releaseReservas(tx, other.id)) lent.push(other);
   }
   if (lent.length === 0) return { held, lent };
-  return { held: await keepReservas(tx, { intento_id, now }), lent };
+  const again = await keepReservas(tx, { intento_id, now });
+  await bumpAllHeld(tx, idsOf(lent));
+  return { held: again, lent };
 }
 
 /** When that was not enough: the rows of their productos are still locked, so nobody has taken the units. */
@@ -43,6 +46,8 @@ export async function giveStockBack(tx: Tx, lent: readonly LiveIntento[]): Promi
     await holdReservas(tx, id);
     const expira_en = reserva_hasta ?? creado_en + deadAfterMs;
     await letReservasExpire(tx, { intento_id: id, expira_en });
-    await bumpHeld(tx, id);
   }
+  await bumpAllHeld(tx, idsOf(lent));
 }
+
+const idsOf = (intentos: readonly LiveIntento[]) => intentos.map(({ id }) => id);

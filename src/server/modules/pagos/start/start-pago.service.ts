@@ -16,7 +16,7 @@ import {
 } from "../../../errors.ts";
 import { lockActiveUsuario } from "../../acceso/index.ts";
 import { type Linea, readLineas, sumUnits } from "../../carrito/index.ts";
-import { bumpHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
+import { bumpAllHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
 import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { type Past, selectPast } from "../holds.queries.ts";
@@ -92,8 +92,11 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
 
-  const same = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
-  if (same !== null) return { kind: "same", intentoId: same };
+  const { same, freed } = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
+  if (same !== null) {
+    await bumpAllHeld(tx, freed);
+    return { kind: "same", intentoId: same };
+  }
   limitStarts(past, now);
 
   const hold = await planHold(tx, holder);
@@ -109,7 +112,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const held = await checkBounds(tx, { lineas, usuario_id, config: wish.config });
   // Its stock is there, and is taken when the payment arrives.
   if (hold.hasta <= now) await releaseReservas(tx, start.intentoId);
-  await bumpHeld(tx, start.intentoId);
+  await bumpAllHeld(tx, [...freed, start.intentoId]);
   return { kind: "new", start, held };
 }
 
