@@ -1,17 +1,19 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Stage } from "./stage.ts";
 import { addressOf, type View, type Who } from "./view.ts";
 
 const picturePatienceMs = 4000;
 
 type Screen = { width: number; height: number; isPhone: boolean };
+type Shown = { view: View; screen: Screen; stage: Stage };
 
 /** Without motion, service worker or shared storage. */
-export function openContext(
-  browser: Browser,
-  { view, screen, stage }: { view: View; screen: Screen; stage: Stage },
-): Promise<BrowserContext> {
-  return browser.newContext({
+export function openContext(browser: Browser, shown: Shown): Promise<BrowserContext> {
+  return browser.newContext(contextOf(shown));
+}
+
+export function contextOf({ view, screen, stage }: Shown) {
+  return {
     viewport: { width: screen.width, height: screen.height },
     isMobile: screen.isPhone,
     hasTouch: screen.isPhone,
@@ -21,7 +23,7 @@ export function openContext(
     locale: "es-CL",
     timezoneId: "America/Santiago",
     reducedMotion: "reduce",
-  });
+  } satisfies BrowserContextOptions;
 }
 
 export async function openView(page: Page, view: View, stage: Stage): Promise<void> {

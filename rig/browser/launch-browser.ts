@@ -10,6 +10,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages of one context share a renderer process and the scripts it has compiled.
+  "--process-per-site",
 ];
 
 export async function launchBrowser(): Promise<Browser> {

@@ -5,25 +5,28 @@ import { bothDevices, openBrowserShop } from "./browser-shop.ts";
 import { browserTest } from "./browser-test.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./open-stage.ts";
+import { shareContexts } from "./shared-contexts.ts";
 
 /** Shared by a worker's files: views do not change it. */
-const test = browserTest().extend(
-  "stage",
-  { scope: "worker" },
-  async ({ browser }, { onCleanup }) => {
+const test = browserTest()
+  .extend("stage", { scope: "worker" }, async ({ browser }, { onCleanup }) => {
     const shop = await openBrowserShop(browser);
     onCleanup(shop.close);
     return openStage(shop);
-  },
-);
+  })
+  .extend("contexts", { scope: "worker" }, async ({ browser }, { onCleanup }) => {
+    const contexts = shareContexts(browser);
+    onCleanup(contexts.close);
+    return contexts;
+  });
 
 /** On phone and desktop. Areas are split among files, so that two run at once. */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   const chosen = views.filter((view) => isChosen(areaOf(view)));
   describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {
     const shown = chosen.filter(({ devices = bothDevices }) => devices.includes(device));
-    test.for(shown)("$name", async (view, { browser, stage }) => {
-      const findings = await inspect({ browser, stage, view, device });
+    test.for(shown)("$name", async (view, { contexts, stage }) => {
+      const findings = await inspect({ contexts, stage, view, device });
       expect(findings, findings.join("\n")).toEqual([]);
     });
   });

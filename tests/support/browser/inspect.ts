@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { openContext, openView, scrollThrough } from "#views/open-view.ts";
+import type { Page } from "playwright-core";
+import { contextOf, openView, scrollThrough } from "#views/open-view.ts";
 import type { Stage } from "#views/stage.ts";
 import type { Device, View } from "#views/view.ts";
 import { scan } from "./scan.ts";
+import type { SharedContexts } from "./shared-contexts.ts";
 import { watch } from "./visit.ts";
 
 const screens = {
@@ -14,30 +15,28 @@ const narrowest = { width: 320, height: 800 };
 /** Largest allowed layout shift (docs/diseno.md "Motion"). */
 const mostShift = 0.02;
 
-type Visit = { browser: Browser; stage: Stage; view: View; device: Device };
+type Visit = { contexts: SharedContexts; stage: Stage; view: View; device: Device };
 
 /** Machine-readable faults of one visit. */
-export async function inspect({ browser, stage, view, device }: Visit): Promise<string[]> {
-  const context = await openContext(browser, { view, stage, screen: screens[device] });
-  const problems: string[] = [];
-  try {
-    context.setDefaultTimeout(patienceMs);
-    const page = await context.newPage();
+export function inspect({ contexts, stage, view, device }: Visit): Promise<string[]> {
+  // Layout shift counts only without user input, and on a first load.
+  const isMeasured = view.prepare === undefined && view.hasJavaScript !== false;
+  async function look(page: Page): Promise<string[]> {
+    const problems: string[] = [];
+    page.setDefaultTimeout(patienceMs);
     await watch(page, problems);
     await recordShifts(page);
     await openView(page, view, stage);
     const findings = await findDocumentFaults(page, view);
     // The scan is a script itself.
     if (view.hasJavaScript !== false) findings.push(...(await scan(page)));
-    // Layout shift counts only without user input.
-    const isMeasured = view.prepare === undefined && view.hasJavaScript !== false;
     if (isMeasured) findings.push(...(await findShift(page)));
     if (device === "phone") findings.push(...(await findOverflow(page, view)));
     const isExpected = (text: string) => view.expectedErrors?.some((known) => known.test(text));
     return [...findings, ...new Set(problems.filter((text) => !isExpected(text)))];
-  } finally {
-    await context.close();
   }
+  const context = contextOf({ view, stage, screen: screens[device] });
+  return contexts.use(context, look, { isCached: !isMeasured });
 }
 
 async function findDocumentFaults(page: Page, { isPending }: View): Promise<string[]> {
