@@ -1,11 +1,24 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { postJson } from "#rig/system/post-json.ts";
 import { makePlace, startProduction } from "#tests/support/calls/production-process.ts";
 
 /** Processes start slowly on a busy machine. */
 const timeout = 120_000;
+
+/** As a browser asks for a page; `fetch` says that it is a script. */
+function navigate(url: string, method = "GET"): Promise<string> {
+  return new Promise((resolve, reject) => {
+    request(url, { method, headers: { accept: "text/html" } }, (response) =>
+      resolve(text(response)),
+    )
+      .on("error", reject)
+      .end();
+  });
+}
 
 test("a trial says so, hides from search engines and keeps its mails", { timeout }, async () => {
   const place = makePlace();
@@ -21,6 +34,11 @@ test("a trial says so, hides from search engines and keeps its mails", { timeout
     expect(await answer.json()).toMatchObject({ demo: false, integracion: true });
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+    const strip = '<aside class="trial" aria-label="Aviso">Tienda de prueba';
+    expect(await navigate(`${shop.url}/%zz`)).toContain(strip);
+    expect(await navigate(`${shop.url}/`, "DELETE")).toContain(strip);
+    const worker = await fetch(`${shop.url}/sw.js`);
+    expect(await worker.text()).toContain("Tienda de prueba");
     await postJson(`${shop.url}/api/auth/solicitar_recuperacion.php`, {
       email: "duena@tienda.example",
     });

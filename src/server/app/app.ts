@@ -153,6 +153,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       cache,
       kept,
       shopUrl,
+      isTrial: config.trial.isTrial,
       isOverloaded,
       guard,
       turns: gates.turns,

@@ -45,6 +45,7 @@ export function createS3ImageStore(config: S3Config): S3ImageStore {
     read: (name, file) => objects.read(keyOf(name, file)),
     listFiles: (name) => storedFilesOf(objects, name),
     list: () => listPictures(objects, ""),
+    listAllFiles: () => listPictures(objects, ""),
     async remove(name) {
       for (const file of await filesOf(objects, name)) await objects.remove(keyOf(name, file));
     },
@@ -110,17 +111,18 @@ async function storedFilesOf(objects: S3Objects, name: string, base = ""): Promi
 async function* listPictures(
   objects: S3Objects,
   base: string,
-): AsyncGenerator<{ name: string; savedAt: number }> {
-  let current = { name: "", savedAt: 0 };
+): AsyncGenerator<{ name: string; savedAt: number; files: string[] }> {
+  let current = { name: "", savedAt: 0, files: [] as string[] };
   for await (const { key, savedAt } of objects.list(base)) {
-    const [, name] = keyPattern.exec(key.slice(base.length)) ?? [];
-    if (!name) continue;
+    const [, name, file] = keyPattern.exec(key.slice(base.length)) ?? [];
+    if (!name || !file) continue;
     if (name === current.name) {
       current.savedAt = Math.max(current.savedAt, savedAt);
+      current.files.push(file);
       continue;
     }
     if (current.name !== "") yield current;
-    current = { name, savedAt };
+    current = { name, savedAt, files: [file] };
   }
   if (current.name !== "") yield current;
 }

@@ -29,6 +29,8 @@ export type ImageStore = {
   listFiles: (name: string) => Promise<string[]>;
   /** With leftovers of broken saves; `savedAt` in epoch milliseconds. */
   list: () => AsyncIterable<{ name: string; savedAt: number }>;
+  /** The files of every picture: a bucket answers them by the thousand. */
+  listAllFiles: () => AsyncIterable<{ name: string; files: string[] }>;
   /** Idempotent. */
   remove: (name: string) => Promise<void>;
   /** Does nothing for a known name. */
@@ -61,6 +63,10 @@ const filePattern = /^\d{2,4}\.(?:avif|webp)$/;
 export function createDiskImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, "imagenes");
   makePrivateFolder(folder);
+  async function listFiles(name: string): Promise<string[]> {
+    const files = await readdir(join(folder, checkedName(name))).catch(nullWhenMissing);
+    return (files ?? []).filter((file) => filePattern.test(file)).toSorted();
+  }
   return {
     folder,
     async save(name, files) {
@@ -72,11 +78,11 @@ export function createDiskImageStore(dataDir: string): ImageStore {
       if (!namePattern.test(name) || !filePattern.test(file)) return null;
       return readFile(join(folder, name, file)).catch(nullWhenMissing);
     },
-    async listFiles(name) {
-      const files = await readdir(join(folder, checkedName(name))).catch(nullWhenMissing);
-      return (files ?? []).filter((file) => filePattern.test(file)).toSorted();
-    },
+    listFiles,
     list: () => listFolder(folder),
+    async *listAllFiles() {
+      for await (const { name } of listFolder(folder)) yield { name, files: await listFiles(name) };
+    },
     async remove(name) {
       await rm(join(folder, checkedName(name)), { recursive: true, force: true });
     },

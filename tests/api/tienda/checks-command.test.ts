@@ -1,14 +1,17 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
+import { configOf } from "#rig/shop/config-of.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkPictures } from "#server/app/checks/check-pictures.ts";
+import { openImageStore } from "#server/app/open-images.ts";
 import { days } from "#server/clock.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { tienda } from "#tests/support/calls/tienda-command.ts";
+import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 const test = freshShopTest();
 
@@ -77,4 +80,28 @@ test("looks at the bytes of pictures, and for pictures that no producto shows", 
   expect(await look(Date.now() + days(2))).toMatchObject([
     { name: "archivo-con-producto", total: 2 },
   ]);
+});
+
+test("asks a bucket for pages of names, and reads one file of each picture", async ({ shop }) => {
+  const s3 = await startS3Server({ pageSize: 10 });
+  onTestFinished(s3.close);
+  const images = await openImageStore(
+    configOf({ ...s3.env, JWT_SECRET: "0123456789abcdefghijklmnopqrstuv" }),
+    shop.app.ctx.log,
+  );
+  await savePicture({ ...shop, images }, "liebre");
+  for (const name of ["nutria", "puma", "zorro"])
+    for (const file of await images.listFiles("liebre"))
+      await images.save(name, [
+        { file, bytes: (await images.read("liebre", file)) ?? Buffer.of() },
+      ]);
+  s3.objects.delete("puma/640.avif");
+  s3.requests.length = 0;
+  const ctx = { ...shop.app.ctx, images };
+  expect(await checkPictures(ctx, ["liebre", "nutria", "puma", "zorro"])).toMatchObject([
+    { name: "imagen-con-archivos", ids: ["puma"] },
+  ]);
+  expect(s3.requests.filter((request) => request !== "GET ").sort()).toEqual(
+    ["liebre", "nutria", "zorro"].map((name) => `GET ${name}/320.webp`),
+  );
 });

@@ -21,14 +21,15 @@ export async function checkPictures(
   ctx: PictureContext,
   shown: readonly string[],
 ): Promise<Broken[]> {
-  const missing: string[] = [];
+  const whole = await listWhole(ctx);
+  const missing = shown.filter((name) => !whole.has(name));
   const unreadable: string[] = [];
-  for await (const names of batches(shown, atOnce)) {
-    const faults = await Promise.all(names.map((name) => findPictureFault(ctx, name)));
-    for (const [place, name] of names.entries()) {
-      if (faults[place] === "missing") missing.push(name);
-      if (faults[place] === "unreadable") unreadable.push(name);
-    }
+  for await (const names of batches(
+    shown.filter((name) => whole.has(name)),
+    atOnce,
+  )) {
+    const readable = await Promise.all(names.map((name) => isReadable(ctx, name)));
+    unreadable.push(...names.filter((_, place) => !readable[place]));
   }
   const { orphans } = await takeCensus(ctx, ctx.clock.now() - sweptMs);
   return [
@@ -46,16 +47,21 @@ export async function checkPictures(
   ].filter(({ total }) => total > 0);
 }
 
-async function findPictureFault(
-  { images }: PictureContext,
-  name: string,
-): Promise<"missing" | "unreadable" | null> {
-  const files = new Set(await images.listFiles(name));
-  if (!expected.every((file) => files.has(file))) return "missing";
+/** The names that have every file. */
+async function listWhole({ images }: PictureContext): Promise<Set<string>> {
+  const whole = new Set<string>();
+  for await (const { name, files } of images.listAllFiles()) {
+    const found = new Set(files);
+    if (expected.every((file) => found.has(file))) whole.add(name);
+  }
+  return whole;
+}
+
+async function isReadable({ images }: PictureContext, name: string): Promise<boolean> {
   const bytes = await images.read(name, `${narrowest}.webp`);
   const width = bytes && (await readPictureWidth(bytes));
   // A high picture is narrower than its name.
-  return width && width <= narrowest ? null : "unreadable";
+  return Boolean(width && width <= narrowest);
 }
 
 function brokenPictures(name: string, fault: string, names: readonly string[]): Broken {

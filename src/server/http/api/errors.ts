@@ -4,6 +4,7 @@ import type { RecordRefusal } from "../../audit/index.ts";
 import { isDatabaseAway, isDiskFull } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { summarizeError } from "../../log-error.ts";
+import { isOfTrial } from "../guard/headers.ts";
 import { wideNetwork } from "../guard/limits-address.ts";
 import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
@@ -137,6 +138,7 @@ function answerPage(
     isRepeatable: request.method === "GET" || request.method === "HEAD",
     isRetorno: isRetorno(request.url),
     requestId: request.id,
+    isTrial: isOfTrial(reply),
   });
   return reply
     .code(status)

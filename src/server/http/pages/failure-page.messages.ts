@@ -67,6 +67,8 @@ export const failureMessages: Readonly<Record<FailureKind, Sentences>> = {
 
 export const failureLabels = {
   shop: "Estrato",
+  notice: "Aviso",
+  trial: "Tienda de prueba: no se cobra a ninguna tarjeta ni se despacha nada.",
   code: "Código:",
   retry: "Reintentar",
   check: "Comprobar de nuevo",

@@ -11,6 +11,8 @@ export type Failure = {
   isRepeatable: boolean;
   isRetorno: boolean;
   retryAfterSeconds?: number | undefined;
+  /** The strip of every page of a trial. */
+  isTrial: boolean;
   /** Shown where somebody may write to the shop about it. */
   requestId?: string;
 };
@@ -33,8 +35,8 @@ export function failurePage({ requestId = "", ...failure }: Failure): FailurePag
 /** Whoever is refused often costs no drawing. */
 const drawn = new LRUCache<string, FailurePage>({ max: 100 });
 
-export function offlinePage(): FailurePage {
-  return draw("offline", { status: 503, isRepeatable: true, isRetorno: false });
+export function offlinePage(isTrial: boolean): FailurePage {
+  return draw("offline", { status: 503, isRepeatable: true, isRetorno: false, isTrial });
 }
 
 const kinds: Readonly<Record<number, FailureKind>> = {
@@ -70,7 +72,7 @@ function draw(kind: FailureKind, failure: Failure): FailurePage {
 <style>${failureStyle}</style>
 </head>
 <body>
-<header><a class="logo" href="/">${failureMark}<span>${failureLabels.shop}</span></a></header>
+${failure.isTrial ? trialStrip : ""}<header><a class="logo" href="/">${failureMark}<span>${failureLabels.shop}</span></a></header>
 <main>
 <div>
 <p class="eyebrow">${eyebrow}</p>
@@ -110,6 +112,8 @@ function actionsOf(kind: FailureKind, isRepeatable: boolean): string {
   }
   return link("", isRepeatable ? failureLabels.retry : failureLabels.open, true) + home;
 }
+
+const trialStrip = `<aside class="trial" aria-label="${failureLabels.notice}">${failureLabels.trial}</aside>`;
 
 const searchForm = `<search><form action="/tienda">
 <label for="q">${failureLabels.search}</label>

@@ -4,9 +4,9 @@ import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
 /** Answers page requests when the network fails, and caches nothing (docs/decisions/0015). */
-export function serveOfflineWorker(http: FastifyInstance): void {
+export function serveOfflineWorker(http: FastifyInstance, isTrial: boolean): void {
   const entry = toCachedResponse({
-    body: offlineWorker(),
+    body: offlineWorker(isTrial),
     headers: {
       "content-type": "text/javascript; charset=utf-8",
       // Checked on every visit: a deploy can replace or remove it.
@@ -18,8 +18,8 @@ export function serveOfflineWorker(http: FastifyInstance): void {
 }
 
 /** The navigation preload runs in parallel with the start of the worker. */
-function offlineWorker(): string {
-  const { html, policy } = offlinePage();
+function offlineWorker(isTrial: boolean): string {
+  const { html, policy } = offlinePage(isTrial);
   const headers = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": policy,

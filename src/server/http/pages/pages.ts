@@ -48,6 +48,7 @@ type PagesOptions = {
   cache: ResponseCache;
   kept: KeptAnswers;
   shopUrl: string;
+  isTrial: boolean;
   isOverloaded: () => boolean;
   guard: RenderGuard;
   turns: LoopTurns;
@@ -60,7 +61,8 @@ const retryAfterSeconds = "5";
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, kept, shopUrl, isOverloaded, guard, turns } = options;
   const ownHashes = hashesOf(pages.inlineTexts);
-  if (pages.clientDir) await serveBuild(http, pages.clientDir);
+  if (pages.clientDir)
+    await serveBuild(http, { clientDir: pages.clientDir, isTrial: options.isTrial });
 
   http.get("/*", async (request, reply) => {
     const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
@@ -136,7 +138,10 @@ function findProducto(path: string): number | null {
 
 const keyOf = (path: string) => `page ${path}`;
 
-async function serveBuild(http: FastifyInstance, clientDir: string): Promise<void> {
+async function serveBuild(
+  http: FastifyInstance,
+  { clientDir, isTrial }: { clientDir: string; isTrial: boolean },
+): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(clientDir, "assets"),
     prefix: "/assets/",
@@ -147,7 +152,7 @@ async function serveBuild(http: FastifyInstance, clientDir: string): Promise<voi
     dotfiles: "ignore",
   });
   serveRootFiles(http, clientDir);
-  serveOfflineWorker(http);
+  serveOfflineWorker(http, isTrial);
 }
 
 /** Pages that do not exist share one path per kind: each would cost a rendering. */
