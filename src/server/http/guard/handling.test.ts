@@ -11,6 +11,7 @@ function open(handlingMs: number) {
   );
   const { promise, resolve } = Promise.withResolvers<object>();
   http.get("/espera", () => promise);
+  http.post("/espera", () => promise);
   http.post("/archivo", { config: { takesFiles: true } }, () => promise);
   http.get("/a-medias", (_request, reply) => {
     reply.hijack();
@@ -22,8 +23,16 @@ function open(handlingMs: number) {
 
 test("a request that takes too long gets 503, and its late answer goes nowhere", async () => {
   const { http, end } = open(20);
-  const answer = await http.inject("/espera");
-  expect([answer.statusCode, answer.json()]).toEqual([503, { code: "FST_ERR_HANDLER_TIMEOUT" }]);
+  const url = `${await http.listen({ host: "127.0.0.1", port: 0 })}/espera`;
+  // A request closes once its body was read, its answer later.
+  const headers = { "content-type": "application/json" };
+  for (const asked of [{}, { method: "POST", headers, body: "{}" }]) {
+    const answer = await fetch(url, asked);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { code: "FST_ERR_HANDLER_TIMEOUT" },
+    ]);
+  }
   end();
   await http.close();
 });
