@@ -1,5 +1,10 @@
+/** `como`: what the provider's portal shows. */
+export type Doubt = { intento_id: number; pedido_id: number; como: "cobrado" | "no_cobrado" };
+
 /** What the shop has acknowledged to clients and must never forget. */
 export type Ledger = {
+  /** Not yet ended by the owner. */
+  doubts: Doubt[];
   paid: Set<number>;
   refunded: Set<number>;
   mensajes: Set<string>;
@@ -13,6 +18,7 @@ export type Ledger = {
 
 export function createLedger(): Ledger {
   return {
+    doubts: [],
     paid: new Set(),
     refunded: new Set(),
     mensajes: new Set(),

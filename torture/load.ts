@@ -3,6 +3,7 @@ import { type ApiClient, createClient } from "#contract/client.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
+import { endOneDoubt, leaveDoubt } from "./doubts.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Cast, Person, Tokens } from "./people.ts";
 import type { Random } from "./random.ts";
@@ -26,6 +27,7 @@ export async function runLoad(load: Load, signal: AbortSignal): Promise<void> {
   await Promise.all([
     ...buyers.map((buyer) => repeat({ load, person: buyer, isOver, act: shopAround })),
     repeat({ load, person: owner, isOver, act: giveBack }),
+    repeat({ load, person: owner, isOver, act: endDoubt }),
     repeat({ load, person: forgetful, isOver, act: forgetPassword }),
   ]);
 }
@@ -54,7 +56,8 @@ const shopAround: Act = async (load, who) => {
   else await changeNota(load, who);
 };
 
-const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) => {
+const buy: Act = async (load, { person, api }) => {
+  const { world, cast, ledger, random, shop } = load;
   const ids = [...cast.initialStock.keys()];
   for (let line = random.below(2); line >= 0; line--) {
     const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
@@ -62,6 +65,7 @@ const buy: Act = async ({ world, cast, ledger, random, shop }, { person, api }) 
   }
   const started = await api("startPago", { body: { direccion_id: person.direccion_id } });
   if (!started.ok) return;
+  if (random.next() < 0.1) return leaveDoubt(load, started.data.token);
   const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
   const retorno = await actAtWebpay(world, started.data.token, { accion });
   const fate = random.next();
@@ -114,6 +118,11 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
     const isDone = answer.ok && answer.data.pedido.reembolso?.estado === "hecho";
     if (isDone) ledger.refunded.add(body.pedido_id);
   }
+};
+
+const endDoubt: Act = async (load, { api }) => {
+  await wait(ownerPauseMs);
+  await endOneDoubt(load, api);
 };
 
 const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {

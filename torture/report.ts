@@ -1,7 +1,7 @@
 import { invariantNames } from "./invariants.ts";
 import type { RoundResult } from "./round.ts";
 
-const columns = [...invariantNames, "all ends", "copy restores"] as const;
+const columns = [...invariantNames, "all ends", "doubts end", "copy restores"] as const;
 
 /** A Markdown table by kind of death, then every fault. */
 export function renderReport(results: readonly RoundResult[]): string {

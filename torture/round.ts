@@ -3,6 +3,7 @@ import type { Failpoint } from "#rig/process/failpoints.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import type { Db } from "#server/db/database.ts";
 import { findCopyFaults, type TakenCopy, takeCopy } from "./copy.ts";
+import { endAllDoubts } from "./doubts.ts";
 import {
   findMoneyFaults,
   type Invariant,
@@ -30,7 +31,7 @@ export type RoundResult = {
   readyMs: number;
   /** Payments that differ from the provider's, one minute of shop time after the restart. */
   unsettledAfterMinute: number;
-  faults: Partial<Record<Invariant | "all ends" | "copy restores", string[]>>;
+  faults: Partial<Record<Invariant | "all ends" | "doubts end" | "copy restores", string[]>>;
 };
 
 export type RoundInput = {
@@ -67,7 +68,13 @@ export async function playRound(input: RoundInput): Promise<RoundResult> {
   const shop = await world.startShop();
   if (shop.hasDied()) throw new Error("the shop did not come up again");
   try {
-    const result = await world.withDatabase(({ db }) => inspect(input, { shop, isHit, db }));
+    const token = tokens.get(input.cast.owner.id);
+    const result = await world.withDatabase(async ({ db }) => {
+      const undecided = await endAllDoubts({ ...input, shop, db }, token);
+      const seen = await inspect(input, { shop, isHit, db });
+      if (undecided.length > 0) seen.faults["doubts end"] = undecided;
+      return seen;
+    });
     const lost = copy === null ? [] : await findCopyFaults(world, copy);
     if (lost.length > 0) result.faults["copy restores"] = lost;
     return result;

@@ -23,6 +23,8 @@ import {
   startPayment,
   stockOf,
 } from "#tests/support/buying/buyer.ts";
+import { buildDoubt, stopAsking } from "#tests/support/buying/doubts.ts";
+import { readIntento } from "#tests/support/buying/intentos.ts";
 import { fillDisk, forgetRoom, freeDisk, needRoom } from "#tests/support/faults/full-disk.ts";
 import { keepLog } from "#tests/support/faults/log-lines.ts";
 
@@ -117,6 +119,26 @@ test("a payment that cannot be recorded stays in doubt, and is settled once ther
   expect(kept).toMatchObject({ captured_amount: kept?.amount, refunded_amount: 0 });
   await shop.app.outbox.runOnce();
   expect(await waitForCorreos(shop, ana.email)).toHaveLength(1);
+});
+
+test("the end of a doubt is refused whole, and is made once there is room", async ({ shop }) => {
+  const doubt = await buildDoubt(shop);
+  await stopAsking(shop, doubt);
+  const { token, pedido_id, intento_id } = doubt;
+  const owner = shop.client((await buildAdmin(shop)).token);
+  const body = { pedido_id, intento_id, como: "cobrado", nota: "Visto en el portal" } as const;
+  await fillDisk(shop);
+  expect(await owner("resolvePago", { body })).toMatchObject(refused);
+  const asked = await owner("getPedidoDetalle", { query: { id: String(pedido_id) } });
+  expect(asked).toMatchObject({ data: { estado: "pendiente_pago", notas: [] } });
+  expect(await readIntento(shop, token)).toMatchObject({
+    estado: "confirmando",
+    proxima_consulta_en: null,
+  });
+  await freeDisk(shop);
+  expect(await owner("resolvePago", { body })).toMatchObject({
+    data: { pedido: { estado: "pagado" } },
+  });
 });
 
 describe("when an intento cannot be moved either", () => {
