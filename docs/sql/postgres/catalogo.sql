@@ -1191,6 +1191,12 @@ set reservado = reservado + $1
 where id = $2 and activo = $3 and stock - reservado >= $4;
 --   productos: productos_por_activo
 
+-- takeStockBack
+update productos
+set reservado = reservado + $1
+where id = $2 and stock - reservado >= $3;
+--   productos: productos_pkey
+
 -- releaseStock
 update productos
 set reservado = reservado - $1

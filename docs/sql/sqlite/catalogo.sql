@@ -1371,6 +1371,12 @@ set reservado = reservado + ?
 where id = ? and activo = ? and stock - reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- takeStockBack
+update productos
+set reservado = reservado + ?
+where id = ? and stock - reservado >= ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- releaseStock
 update productos
 set reservado = reservado - ?

@@ -77,6 +77,18 @@ describe("an older payment that is paid after all takes what the newer one holds
     expect(await stockOf(shop, producto_id)).toBe(0);
   });
 
+  test("unless the producto was taken off sale: the newer one, which held it before, keeps it", async ({
+    shop,
+  }) => {
+    const { ana, older, newer, producto_id } = await startTwo(shop, 1);
+    const { db } = shop.database;
+    await db.updateTable("productos").set({ activo: 0 }).where("id", "=", producto_id).execute();
+    await finishPayment(shop, older, "aprobar");
+    expect((await intentoOf(shop, older)).estado).toBe("sin_stock");
+    const page = await finishPayment(shop, newer, "aprobar");
+    expect((await pedidoAt(ana, page)).estado).toBe("pagado");
+  });
+
   test("unless that is not enough: the newer one keeps it", async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 2 });
     const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);

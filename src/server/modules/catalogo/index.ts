@@ -53,5 +53,5 @@ export {
   sumHeldOf,
 } from "./stock/reservas.queries.ts";
 export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
-export { countLowStock, type Movement } from "./stock/stock.queries.ts";
+export { countLowStock, type Movement, takeStockBack } from "./stock/stock.queries.ts";
 export { maxUnitsOf } from "./stock/unit-bounds.ts";

@@ -37,6 +37,7 @@ export const stockSamples: SamplesByFile = {
   } satisfies Samples<typeof ofIntento>,
   "modules/catalogo/stock/stock.queries.ts": {
     holdStock: (tx) => stock.holdStock(tx, movement),
+    takeStockBack: (tx) => stock.takeStockBack(tx, movement),
     releaseStock: (tx) => stock.releaseStock(tx, movement),
     putBackStock: (tx) => stock.putBackStock(tx, movement),
     countLowStock: (tx) => stock.countLowStock(tx),

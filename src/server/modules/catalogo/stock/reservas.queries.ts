@@ -69,12 +69,12 @@ async function moveReserva(tx: Tx, { id, from, to: estado }: ReservaMove): Promi
 export type Held = "still" | "again" | "gone";
 
 /** Locks the lines of the intento and holds every one, expired ones again. */
-export async function holdReservas(tx: Tx, intentoId: number): Promise<Held> {
+export async function holdReservas(tx: Tx, intentoId: number, hold = holdStock): Promise<Held> {
   let held: Held = "still";
   for (const reserva of await selectReservas(tx, intentoId)) {
     const { id, estado: from } = reserva;
     if (from === "abierta") continue;
-    if (from === "vendida" || !(await holdStock(tx, reserva))) return "gone";
+    if (from === "vendida" || !(await hold(tx, reserva))) return "gone";
     if (!(await moveReserva(tx, { id, from, to: "abierta" }))) return "gone";
     held = "again";
   }

@@ -16,6 +16,17 @@ export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Pr
   return numUpdatedRows === 1n;
 }
 
+/** For units that this transaction has given back: an inactive producto is still sold to whoever held it. */
+export async function takeStockBack(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("productos")
+    .set((eb) => ({ reservado: eb("reservado", "+", cantidad) }))
+    .where("id", "=", producto_id)
+    .where(sql<number>`stock - reservado`, ">=", cantidad)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")

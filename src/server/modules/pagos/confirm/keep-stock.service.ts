@@ -8,6 +8,7 @@ import {
   letReservasExpire,
   lockReservas,
   releaseReservas,
+  takeStockBack,
 } from "../../catalogo/index.ts";
 import type { LiveIntento } from "../intentos.queries.ts";
 
@@ -43,7 +44,7 @@ export async function keepStock(tx: Tx, { intento_id, newer, now }: Keeping): Pr
 /** When that was not enough: the rows of their productos are still locked, so nobody has taken the units. */
 export async function giveStockBack(tx: Tx, lent: readonly LiveIntento[]): Promise<void> {
   for (const { id, reserva_hasta, creado_en } of lent) {
-    await holdReservas(tx, id);
+    await holdReservas(tx, id, takeStockBack);
     const expira_en = reserva_hasta ?? creado_en + deadAfterMs;
     await letReservasExpire(tx, { intento_id: id, expira_en });
   }
