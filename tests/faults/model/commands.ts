@@ -68,7 +68,7 @@ export const startPago = fc
 
 const actions: Action[] = ["aprobar", "aprobar", "aprobar", "rechazar", "anular", "expirar"];
 /** Prefers payments that the step would change; `isAstray` picks among all. */
-const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
+export const which = fc.record({ older: fc.constantFrom(0, 0, 0, 1, 2), isAstray: rarely() });
 type Which = { older: number; isAstray: boolean };
 
 const ways = ["", "", ", comes back", ", comes back", ", goes back with all four"] as const;
@@ -128,7 +128,7 @@ export const comeBackFromProvider = fc
 
 type Visit = { model: Model; real: Real; place: number; shape: Shape };
 
-async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
+export async function returnOnce({ model, real, place, shape }: Visit): Promise<void> {
   if (await wouldWait(real, place)) return;
   const wanted = comeBack(model, itemAt(model.intentos, place), shape);
   expect(await comeBackTo(real, place, shape)).toEqual(wanted);
@@ -188,16 +188,16 @@ export async function healBoth(model: Model, real: Real): Promise<void> {
   model.provider.fallas = {};
 }
 
-function nameIntento({ intentos }: Model, place: number): string {
+export function nameIntento({ intentos }: Model, place: number): string {
   return `payment ${place} (${nombres[itemAt(intentos, place).person]}'s)`;
 }
 
 const canPay = ({ transaccion }: Intento) =>
   transaccion?.estado === "created" || transaccion?.estado === "open";
-const canSettle = ({ transaccion, estado }: Intento) =>
+export const canSettle = ({ transaccion, estado }: Intento) =>
   transaccion?.resolvedAt !== null && ["abierto", "abortado", "expirado"].includes(estado);
 
-function findIntento(
+export function findIntento(
   { intentos }: Readonly<Model>,
   { older, isAstray }: Which,
   isWanted: (intento: Intento) => boolean,

@@ -5,10 +5,11 @@ import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { itemAt, type Model, sweep } from "./model.ts";
 import { ask } from "./model-after-start.ts";
+import { endDoubt, truthOf } from "./model-doubt.ts";
 import { ageTransacciones, isBack } from "./model-provider.ts";
 import { modelUnits } from "./model-units.ts";
 import { expected, heldBy, observe, readIntentos } from "./observe.ts";
-import { heal } from "./real.ts";
+import { endDoubtAt, heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
 /** After every command, and with the provider unless in doubt. */
@@ -73,10 +74,19 @@ async function expectRulesHold({ ctx }: Real): Promise<void> {
   expect(await checkDatabase(ctx.db, { config: ctx.config, now: ctx.clock.now() })).toEqual([]);
 }
 
+async function endDoubts(model: Model, real: Real): Promise<void> {
+  for (const [place, intento] of model.intentos.entries()) {
+    if (!intento.isStopped) continue;
+    const word = truthOf(intento);
+    expect(await endDoubtAt(real, place, word)).toBe(endDoubt(model, intento, word));
+  }
+}
+
 export async function settleEverything(model: Model, real: Real): Promise<void> {
   await expectRulesHold(real);
   await heal(real);
   model.provider.fallas = {};
+  await endDoubts(model, real);
   for (let round = 0; round < maxRounds; round++) {
     const plans = (await readIntentos(real)).map((row) => row.proxima_consulta_en ?? 0);
     const next = Math.max(...plans, 0);

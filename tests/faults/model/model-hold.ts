@@ -1,5 +1,6 @@
 import { days, minutes } from "#server/clock.ts";
 import {
+  canHold,
   heldUnits,
   type Intento,
   itemAt,
@@ -61,8 +62,24 @@ export function hasStartedOften({ intentos, now }: Model, person: number): boole
   return intentos.filter((it) => it.person === person && it.createdAt > since).length >= 5;
 }
 
+/**
+ * For a confirmation. A closed intento takes units that open ones of the same person hold; false: it can't, and
+ * nothing was changed.
+ */
+export function keepStock(model: Model, intento: Intento, wasOpen: boolean): boolean {
+  const isGone = () =>
+    intento.reserva === "liberada" && !canHold(model, pedidoOf(model, intento).lineas);
+  const lends = (it: Intento) =>
+    it.person === intento.person && it.estado === "abierto" && it.reserva === "abierta";
+  const lent = isGone() && !wasOpen ? model.intentos.filter(lends) : [];
+  for (const it of lent) it.reserva = "liberada";
+  if (!isGone() && mayBeHeld(model, intento)) return true;
+  for (const it of lent) Object.assign(it, { reserva: "abierta", expiresAt: it.heldUntil });
+  return false;
+}
+
 /** With this intento's units, which it may hold already. */
-export function mayBeHeld(model: Model, intento: Intento): boolean {
+function mayBeHeld(model: Model, intento: Intento): boolean {
   const own = unitsOf(pedidoOf(model, intento).lineas);
   const held = heldByPerson(model, intento.person) - (intento.reserva === "abierta" ? own : 0);
   return held + own <= modelUnits.heldPerPerson;

@@ -14,7 +14,7 @@ import {
   takeFromCarrito,
   unpaid,
 } from "./model.ts";
-import { hasStartedOften, isAboveBounds, mayBeHeld, planHold } from "./model-hold.ts";
+import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
 
 const sameStartMs = seconds(5);
@@ -175,9 +175,7 @@ function claim(model: Model, intento: Intento): void {
     close(model, intento, "reemplazado");
     return;
   }
-  const { lineas } = pedidoOf(model, intento);
-  const isGone = intento.reserva === "liberada" && !canHold(model, lineas);
-  if (isGone || !mayBeHeld(model, intento)) {
+  if (!keepStock(model, intento, wasOpen)) {
     close(model, intento, "sin_stock");
     return;
   }

@@ -9,6 +9,7 @@ import {
   startPago,
   time,
 } from "./commands.ts";
+import { comeBackInDoubt, endDoubtByOwner, seasonDoubt } from "./doubt-commands.ts";
 import { settleEverything } from "./in-step.ts";
 import {
   activateProducto,
@@ -42,6 +43,7 @@ const steps = [
   ...[comeBackFromProvider, comeBackFromProvider, comeBackFromProvider, comeBackFromProvider],
   ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, providerIsWell],
   ...[editStock, editPrecio, activateProducto],
+  ...[comeBackInDoubt, seasonDoubt, endDoubtByOwner, endDoubtByOwner],
 ];
 
 test(

@@ -37,6 +37,8 @@ export type Intento = {
   heldSince: number | null;
   heldUntil: number;
   countsForNetwork: boolean;
+  /** In doubt after its seven days: nobody asks any more. */
+  isStopped?: true;
   /** Null without a token. */
   transaccion: Transaccion | null;
 };

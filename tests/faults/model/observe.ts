@@ -87,7 +87,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       estado: it.estado,
       monto: itemAt(model.pedidos, it.pedido).total,
       reserva: it.reserva,
-      isPlanned: ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
+      isPlanned: !it.isStopped && ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
       provider: it.transaccion?.estado ?? null,
     })),
     correos: model.correos.toSorted(),

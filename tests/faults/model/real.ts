@@ -5,12 +5,15 @@ import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
 import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
+import { endDoubt } from "#server/modules/pagos/confirm/end-doubt.service.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
+import { setNextQuestion } from "#server/modules/pagos/intentos.queries.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
 import type { PagoResult } from "./model.ts";
 import type { Shape } from "./model-after-start.ts";
+import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
 import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos } from "./observe.ts";
@@ -153,6 +156,18 @@ export async function refundOf(
   if (refused !== 200) return { refused };
   const reembolso = await selectReembolso(real.ctx.db, pedido_id);
   return { isDone: reembolso?.estado === "hecho" };
+}
+
+/** As its seven days do. */
+export async function stopAsking(real: Real, place: number): Promise<void> {
+  const { id } = await intentoAt(real, place);
+  await setNextQuestion(real.ctx.db, { id, at: null });
+}
+
+export async function endDoubtAt(real: Real, place: number, como: Word): Promise<number> {
+  const { id: intento_id, pedido_id } = await intentoAt(real, place);
+  const ending = { intento_id, pedido_id, como, nota: "Visto en el portal", autor: "Rosa" };
+  return answerOf(() => endDoubt(real.ctx, { ...ending, record: async () => undefined }));
 }
 
 export type Loss = { operacion: Operacion; falla: string; takesEffect: boolean; veces: number };

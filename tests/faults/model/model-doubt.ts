@@ -1,0 +1,22 @@
+import type { Intento, Model } from "./model.ts";
+import { close, settle } from "./model-pago.ts";
+import { status } from "./model-provider.ts";
+
+export type Word = "cobrado" | "no_cobrado";
+
+/** What a person sees in the provider's portal. */
+export function truthOf({ transaccion }: Intento): Word {
+  return transaccion?.estado === "charged" ? "cobrado" : "no_cobrado";
+}
+
+/** Whoever asks is answered by the provider first; without its word the person's counts (docs/reglas.md 132). */
+export function endDoubt(model: Model, intento: Intento, word: Word): number {
+  const known = intento.transaccion && status(model, intento.transaccion);
+  const isDenied = known === "unpaid" || known === "paid, not confirmed";
+  if (isDenied && word === "cobrado") return 409;
+  delete intento.isStopped;
+  if (settle(model, intento, known)) return 200;
+  if (word === "cobrado") settle(model, intento, "charged");
+  else close(model, intento, "expirado");
+  return 200;
+}
