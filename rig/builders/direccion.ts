@@ -1,4 +1,5 @@
-export const direccionInput = {
+/** As a pedido keeps it. */
+export const frozenDireccion = {
   alias: "Casa",
   calle_numero: "Avenida Alemania 4321",
   comuna: "Valparaíso",
@@ -6,3 +7,5 @@ export const direccionInput = {
   region: "Valparaíso",
   nota: "",
 };
+
+export const direccionInput = { ...frozenDireccion, recibe: "", telefono: "" };

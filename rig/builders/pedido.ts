@@ -2,7 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { insertPedido } from "#server/modules/pedidos/index.ts";
-import { direccionInput } from "./direccion.ts";
+import { frozenDireccion } from "./direccion.ts";
 import { buildProducto } from "./producto.ts";
 import { buildCliente } from "./usuario.ts";
 
@@ -20,7 +20,9 @@ export async function buildPedido(
     nombre,
     email: overrides.email ?? email,
     total: 12_990,
-    direccion: JSON.stringify(direccionInput),
+    direccion: JSON.stringify(frozenDireccion),
+    recibe: "",
+    telefono: "",
     huella: `huella-${producto_id}`,
     detalles: [
       {

@@ -111,6 +111,7 @@ async function ensureCliente({ database, passwords }: Stores): Promise<void> {
   const password_hash = await passwords.hash(password);
   const direccion = {
     calle_numero: "Avenida Alemania 4321, depto. 52",
+    telefono: "+56987654321",
     nota: "Timbre 52, dejar en conserjería si no hay nadie.",
   };
   await insertCliente({ database, clock: systemClock }, { email, password_hash, direccion });

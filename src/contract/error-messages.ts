@@ -85,6 +85,7 @@ export const errorMessages = {
   direccionNotFound: "Dirección no encontrada.",
   direccionRequired: "Por favor, selecciona o añade una dirección de envío.",
   direccionLimit: "Puedes guardar hasta 20 direcciones. Elimina una para añadir otra.",
+  telefonoInvalid: "Escribe un teléfono con sus nueve dígitos, como 9 8765 4321.",
   regionInvalid: "Elige una región de la lista.",
   pedidoNotFound: "Pedido no encontrado.",
   notaRequired: "Escribe la nota.",

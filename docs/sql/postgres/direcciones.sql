@@ -4,7 +4,7 @@
 -- modules/direcciones/direcciones.queries.ts
 
 -- selectDirecciones
-select id, alias, calle_numero, comuna, ciudad, region, nota
+select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono
 from direcciones
 where usuario_id = $1
 order by id
@@ -12,7 +12,8 @@ limit $2;
 --   direcciones: direcciones_por_usuario
 
 -- findDireccionOf
-select id, alias, calle_numero, comuna, ciudad, region, nota, comuna_codigo, region_codigo
+select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono, comuna_codigo,
+  region_codigo
 from direcciones
 where id = $1 and usuario_id = $2;
 --   direcciones: direcciones_por_usuario
@@ -25,16 +26,16 @@ where usuario_id = $1;
 
 -- insertDireccion
 insert into direcciones (alias, calle_numero, comuna, comuna_codigo, ciudad, region, region_codigo,
-  nota, usuario_id, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-returning id, alias, calle_numero, comuna, ciudad, region, nota;
+  nota, recibe, telefono, usuario_id, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono;
 
 -- updateDireccionOf
 update direcciones
 set alias = $1, calle_numero = $2, comuna = $3, comuna_codigo = $4, ciudad = $5, region = $6,
-  region_codigo = $7, nota = $8
-where id = $9 and usuario_id = $10
-returning id, alias, calle_numero, comuna, ciudad, region, nota;
+  region_codigo = $7, nota = $8, recibe = $9, telefono = $10
+where id = $11 and usuario_id = $12
+returning id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono;
 --   direcciones: direcciones_por_usuario
 
 -- deleteDireccionOf

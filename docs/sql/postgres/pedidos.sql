@@ -13,9 +13,9 @@ limit $3;
 
 -- blankPedido
 update pedidos
-set nombre = $1, email = $2, transportista = $3, seguimiento = $4, direccion = $5, huella = $6,
-  busqueda = $7
-where id = $8;
+set nombre = $1, email = $2, recibe = $3, telefono = $4, transportista = $5, seguimiento = $6,
+  direccion = $7, huella = $8, busqueda = $9
+where id = $10;
 --   pedidos: pedidos_pkey
 
 -- selectExpiredPedidos
@@ -113,8 +113,9 @@ for update;
 --   pedidos: pedidos_por_usuario
 
 -- insertPedido
-insert into pedidos (usuario_id, nombre, email, total, direccion, huella, creado_en, estado)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
+  creado_en, estado)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 returning id;
 
 -- insertPedido
@@ -128,8 +129,8 @@ values ($9, $10, $11, $12);
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id = $1;
 --   pedidos: pedidos_pkey
@@ -143,16 +144,16 @@ limit $3;
 --   pedidos: pedidos_pkey
 
 -- lockPedido
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id = $1
 for update;
 --   pedidos: pedidos_pkey
 
 -- selectPedidosOf
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where usuario_id = $1
 order by id desc
@@ -261,8 +262,8 @@ where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda lik
 --   pedidos: pedidos_busqueda + pedidos_pkey
 
 -- selectPedidosById
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id in ($1, $2)
 order by id desc
@@ -270,8 +271,8 @@ limit $3;
 --   pedidos: pedidos_pkey
 
 -- selectPedidosBelow
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where true and creado_en >= $1 and id < $2
 order by id desc

@@ -4,7 +4,7 @@
 -- modules/direcciones/direcciones.queries.ts
 
 -- selectDirecciones
-select id, alias, calle_numero, comuna, ciudad, region, nota
+select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono
 from direcciones
 where usuario_id = ?
 order by id
@@ -12,7 +12,8 @@ limit ?;
 --   SEARCH direcciones USING INDEX direcciones_por_usuario (usuario_id=?)
 
 -- findDireccionOf
-select id, alias, calle_numero, comuna, ciudad, region, nota, comuna_codigo, region_codigo
+select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono, comuna_codigo,
+  region_codigo
 from direcciones
 where id = ? and usuario_id = ?;
 --   SEARCH direcciones USING INTEGER PRIMARY KEY (rowid=?)
@@ -25,16 +26,16 @@ where usuario_id = ?;
 
 -- insertDireccion
 insert into direcciones (alias, calle_numero, comuna, comuna_codigo, ciudad, region, region_codigo,
-  nota, usuario_id, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-returning id, alias, calle_numero, comuna, ciudad, region, nota;
+  nota, recibe, telefono, usuario_id, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono;
 
 -- updateDireccionOf
 update direcciones
 set alias = ?, calle_numero = ?, comuna = ?, comuna_codigo = ?, ciudad = ?, region = ?,
-  region_codigo = ?, nota = ?
+  region_codigo = ?, nota = ?, recibe = ?, telefono = ?
 where id = ? and usuario_id = ?
-returning id, alias, calle_numero, comuna, ciudad, region, nota;
+returning id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono;
 --   SEARCH direcciones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- deleteDireccionOf

@@ -13,8 +13,8 @@ limit ?;
 
 -- blankPedido
 update pedidos
-set nombre = ?, email = ?, transportista = ?, seguimiento = ?, direccion = ?, huella = ?,
-  busqueda = ?
+set nombre = ?, email = ?, recibe = ?, telefono = ?, transportista = ?, seguimiento = ?,
+  direccion = ?, huella = ?, busqueda = ?
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -111,8 +111,9 @@ limit 1;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- insertPedido
-insert into pedidos (usuario_id, nombre, email, total, direccion, huella, creado_en, estado)
-values (?, ?, ?, ?, ?, ?, ?, ?)
+insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
+  creado_en, estado)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- insertPedido
@@ -134,8 +135,8 @@ returning id;
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
@@ -149,15 +150,15 @@ limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPedido
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosOf
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where usuario_id = ?
 order by id desc
@@ -289,8 +290,8 @@ where true and
 --       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosById
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where id in (?, ?)
 order by id desc
@@ -298,8 +299,8 @@ limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosBelow
-select id, usuario_id, estado, total, nombre, email, direccion, pago, transportista, seguimiento,
-  enviado_en, creado_en
+select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, creado_en
 from pedidos
 where true and creado_en >= ? and id < ?
 order by id desc

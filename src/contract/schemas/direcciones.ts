@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { regionNames } from "../values/regiones.ts";
-import { optionalText, requiredLine } from "./fields.ts";
+import { keptLine, optionalText, requiredLine, TelefonoSchema } from "./fields.ts";
 
 export const DireccionInputSchema = z.strictObject({
   alias: requiredLine("alias", 60),
@@ -12,6 +12,9 @@ export const DireccionInputSchema = z.strictObject({
     z.refine((value) => regionNames.includes(value), errorMessages.regionInvalid),
   ),
   nota: optionalText("nota", 500),
+  /** Who receives the parcel, when it is not the buyer. */
+  recibe: keptLine("recibe", 100),
+  telefono: TelefonoSchema,
 });
 
 export const DireccionSchema = z.strictObject({
@@ -22,6 +25,9 @@ export const DireccionSchema = z.strictObject({
   ciudad: z.string(),
   region: z.string(),
   nota: z.string(),
+  recibe: z.string(),
+  /** E.164, or empty. */
+  telefono: z.string(),
 });
 
 export const DireccionAnswerSchema = z.strictObject({

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { cleanText } from "../values/clean-text.ts";
 import { isRowId } from "../values/row-id.ts";
+import { parseTelefono } from "../values/telefono.ts";
 
 /** A row id in a query or body. */
 export const IdSchema = z.pipe(
@@ -44,10 +45,36 @@ export function optionalLine(field: string, max: number) {
   return optionalText(field, max).check(oneLine(field));
 }
 
+/** As optionalLine, but absent stays absent. */
+export function keptLine(field: string, max: number) {
+  return z.pipe(
+    z.nullish(
+      z
+        .string({ error: `El campo "${field}" no es válido.` })
+        .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max)), oneLine(field)),
+    ),
+    z.transform((value) => (value === undefined ? undefined : (value ?? ""))),
+  );
+}
+
 function oneLine(field: string) {
   const message = `El campo "${field.replaceAll("_", " ")}" admite una sola línea.`;
   return z.refine<string>((text) => !/[\r\n\u0085\u2028\u2029]/.test(text), message);
 }
+
+/** Kept as E.164. Absent stays absent, so that a call that does not know the field changes nothing; "" takes it away. */
+export const TelefonoSchema = z.pipe(
+  z.nullish(
+    z.string({ error: errorMessages.telefonoInvalid }).check(
+      z.trim(),
+      z.maxLength(40, errorMessages.telefonoInvalid),
+      z.refine((text) => text === "" || parseTelefono(text) !== null, {
+        error: errorMessages.telefonoInvalid,
+      }),
+    ),
+  ),
+  z.transform((text) => (text === undefined ? undefined : (parseTelefono(text ?? "") ?? ""))),
+);
 
 export const maxNombre = 100;
 

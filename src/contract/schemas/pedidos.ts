@@ -36,7 +36,8 @@ export const PagoSchema = z.strictObject({
   pagado_en: z.number(),
 });
 
-export const PedidoDireccionSchema = z.strictObject({
+/** As `pedidos.direccion` keeps it. */
+export const FrozenDireccionSchema = z.strictObject({
   alias: z.string(),
   calle_numero: z.string(),
   comuna: z.string(),
@@ -44,6 +45,16 @@ export const PedidoDireccionSchema = z.strictObject({
   region: z.string(),
   nota: z.string(),
 });
+
+export const PedidoDireccionSchema = z.strictObject({
+  ...FrozenDireccionSchema.shape,
+  /** Who receives it; empty for the buyer. */
+  recibe: z.string(),
+  /** E.164, or empty. */
+  telefono: z.string(),
+});
+
+export type PedidoDireccion = z.infer<typeof PedidoDireccionSchema>;
 
 export const EnvioSchema = z.strictObject({
   transportista: z.string(),

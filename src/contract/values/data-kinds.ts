@@ -63,7 +63,7 @@ export const dataKinds = {
     kept: `hasta ${daysText(terms.token)} después de vencer`,
   },
   direccion: {
-    what: "Tus direcciones: alias, calle y número, comuna, ciudad, región y nota.",
+    what: "Tus direcciones: alias, calle y número, comuna, ciudad, región, nota, y el nombre y teléfono de quien recibe.",
     why: "despachar tus pedidos",
     basis: contract,
     kept: whileAccount,

@@ -11,8 +11,12 @@ export type PedidosTable = {
   total: number;
   nombre: string;
   email: string;
-  /** JSON, PedidoDireccionSchema. */
+  /** JSON, FrozenDireccionSchema. */
   direccion: string;
+  /** Who receives it; empty for the buyer. */
+  recibe: Generated<string>;
+  /** E.164, or empty. */
+  telefono: Generated<string>;
   /** SHA-256 of lines, prices, address and total: an equal carrito pays the same pedido. */
   huella: string;
   /** JSON, PagoSchema. */

@@ -131,6 +131,9 @@ export type DireccionesTable = {
   region: string;
   region_codigo: string;
   nota: string;
+  recibe: Generated<string>;
+  /** E.164, or empty. */
+  telefono: Generated<string>;
   creado_en: Millis;
 };
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { direccionInput } from "#rig/builders/direccion.ts";
+import { direccionInput, frozenDireccion } from "#rig/builders/direccion.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
@@ -38,6 +38,39 @@ test("an address is saved, listed, changed and removed", async ({ shop }) => {
     data: { mensaje: "Dirección eliminada." },
   });
   expect(await call("deleteDireccion", { query: { id } })).toMatchObject({ status: 404 });
+});
+
+test("who receives and a telephone number are kept, and only a call that names them changes them", async ({
+  shop,
+}) => {
+  const { token } = await buildCliente(shop);
+  const call = shop.client(token);
+  const contact = { recibe: " Eva Rojas ", telefono: "9 8765 4321" };
+  const created = await call("createDireccion", { body: { ...direccionInput, ...contact } });
+  const kept = { recibe: "Eva Rojas", telefono: "+56987654321" };
+  expect(created).toMatchObject({ data: { direccion: kept } });
+  const query = { id: created.ok ? created.data.direccion.id : 0 };
+
+  const old = await call("updateDireccion", { query, body: { ...frozenDireccion, nota: "Rejas" } });
+  expect(old).toMatchObject({ data: { direccion: { nota: "Rejas", ...kept } } });
+  const none = { recibe: null, telefono: "" };
+  const cleared = await call("updateDireccion", { query, body: { ...frozenDireccion, ...none } });
+  expect(cleared).toMatchObject({ data: { direccion: { recibe: "", telefono: "" } } });
+});
+
+test.for([
+  ["telefono", "12345678", errorMessages.telefonoInvalid],
+  ["telefono", "mi número", errorMessages.telefonoInvalid],
+  ["telefono", 987654321, errorMessages.telefonoInvalid],
+  ["recibe", "Eva\nRojas", 'El campo "recibe" admite una sola línea.'],
+  ["recibe", "x".repeat(101), 'El campo "recibe" admite hasta 100 caracteres.'],
+] as const)("the %s %j is refused", async ([name, value, error], { shop }) => {
+  const { token } = await buildCliente(shop);
+  const body = { ...direccionInput, [name]: value } as typeof direccionInput;
+  expect(await shop.client(token)("createDireccion", { body })).toMatchObject({
+    status: 422,
+    error,
+  });
 });
 
 test("another person's address is 404 like one that does not exist", async ({ shop }) => {

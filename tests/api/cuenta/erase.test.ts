@@ -31,7 +31,8 @@ const erase = { body: { password } };
 
 async function buildPerson(shop: TestShop, nombre = "Zacarías Único") {
   const producto_id = await buildProducto(shop, { stock: 5 });
-  const person = await buildCliente(shop, { nombre, email: newEmail(), password_hash });
+  const direccion = { recibe: "Eva Sola", telefono: "+56987650001" };
+  const person = await buildCliente(shop, { nombre, email: newEmail(), password_hash, direccion });
   const api = shop.client(person.token);
   await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
   return { ...person, producto_id, api };
@@ -69,14 +70,15 @@ test("the pedidos keep their lines, amounts and payment; all personal data is er
     .execute();
   await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
   await auth.recover(email);
-  expect(await everyRow(shop)).toContain("Avenida Alemania 4321");
+  for (const trace of ["Eva Sola", "+56987650001", "Avenida Alemania 4321"])
+    expect(await everyRow(shop)).toContain(trace);
 
   for (const step of despachoSteps) await stepPedido(shop, 1, step);
   const result = await api("deleteCuenta", erase);
   expect(result).toMatchObject({ ok: true, data: { mensaje: expect.any(String) } });
 
   const rest = await everyRow(shop);
-  for (const trace of [email, "Zacarías", "Avenida Alemania", "argon2"]) {
+  for (const trace of [email, "Zacarías", "Eva Sola", "987650001", "Avenida Alemania", "argon2"]) {
     expect(rest).not.toContain(trace);
   }
   const { db } = shop.database;

@@ -11,12 +11,12 @@ import { startPayment } from "#tests/support/buying/buyer.ts";
 
 async function buyTwo(
   shop: TestShop,
-  { nombre = "Camila Soto", calle_numero = direccionInput.calle_numero },
+  { nombre = "Camila Soto", ...place }: Partial<typeof direccionInput> & { nombre?: string },
 ) {
   const producto_id = await buildProducto(shop, { nombre: "Zorro <i>culpeo</i>", precio: 9_990 });
   const cliente = await buildCliente(shop, { nombre });
   const api = shop.client(cliente.token);
-  const made = await api("createDireccion", { body: { ...direccionInput, calle_numero } });
+  const made = await api("createDireccion", { body: { ...direccionInput, ...place } });
   if (!made.ok) throw new Error(`the address was refused: ${made.error}`);
   await api("setCarritoLinea", { body: { producto_id, cantidad: 2 } });
   const direccion_id = made.data.direccion.id;
@@ -40,6 +40,13 @@ describe("the confirmation of a purchase", () => {
     const address = `${shop.config.shopUrl}/terminos`;
     expect(html).toContain(`href="${address}"`);
     expect(texto).toContain(address);
+  });
+
+  test("says who receives it, at which number, when the address names them", async ({ shop }) => {
+    expect((await buyTwo(shop, {})).texto).not.toMatch(/Recibe|Teléfono:/);
+    const contact = { recibe: "Eva Rojas", telefono: "987654321" };
+    const { texto } = await buyTwo(shop, contact);
+    expect(texto).toContain("Recibe: Eva Rojas\nTeléfono: +56 9 8765 4321");
   });
 
   test("names the lines, the total and the estado", async ({ shop }) => {

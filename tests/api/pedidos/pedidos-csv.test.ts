@@ -37,7 +37,12 @@ describe("the file of pedidos", () => {
     const envio = { transportista: "Correos de Chile", seguimiento: "CL-9" } as const;
     await admin("movePedido", { query: { id }, body: { estado: "enviado", ...envio } });
     const creado_en = Date.parse("2026-09-06T03:59:00Z");
-    await shop.database.db.updateTable("pedidos").set({ creado_en }).where("id", "=", id).execute();
+    const contact = { recibe: "Eva Rojas", telefono: "+56987654321" };
+    await shop.database.db
+      .updateTable("pedidos")
+      .set({ creado_en, ...contact })
+      .where("id", "=", id)
+      .execute();
 
     const { response, text } = await download(shop, { q: ana.email });
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -46,7 +51,7 @@ describe("the file of pedidos", () => {
     );
     const [header, line, rest] = text.split("\r\n");
     expect(header).toBe(
-      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento"',
+      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento";"Recibe";"Teléfono"',
     );
     const quoted = (text: string) => `"${text}"`;
     const { calle_numero, comuna, ciudad, region } = direccionInput;
@@ -66,6 +71,8 @@ describe("the file of pedidos", () => {
       quoted("1213"),
       quoted("Correos de Chile"),
       quoted("CL-9"),
+      quoted("Eva Rojas"),
+      quoted("56 9 8765 4321"),
     ]);
     expect(rest).toBe("");
   });

@@ -19,6 +19,7 @@ import * as catalogoCambios from "./0022-catalogo-cambios.ts";
 import * as busquedaIndices from "./0023-busqueda-indices.ts";
 import * as tienda from "./0025-tienda.ts";
 import * as catalogoEdiciones from "./0026-catalogo-ediciones.ts";
+import * as recibe from "./0029-recibe.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -43,6 +44,7 @@ export const migrations = {
   "0023-busqueda-indices": busquedaIndices,
   "0025-tienda": tienda,
   "0026-catalogo-ediciones": catalogoEdiciones,
+  "0029-recibe": recibe,
 };
 
 /** The newest. */

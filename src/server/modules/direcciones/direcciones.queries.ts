@@ -10,9 +10,15 @@ const direccionColumns = [
   "ciudad",
   "region",
   "nota",
+  "recibe",
+  "telefono",
 ] as const;
 
-export type DireccionFields = Omit<DireccionesTable, "id" | "usuario_id" | "creado_en">;
+/** Undefined leaves a column as it is. */
+export type DireccionFields = Omit<
+  DireccionesTable,
+  "id" | "usuario_id" | "creado_en" | "recibe" | "telefono"
+> & { recibe: string | undefined; telefono: string | undefined };
 export type OwnDireccion = { usuario_id: number; direccion_id: number };
 
 export async function selectDirecciones(

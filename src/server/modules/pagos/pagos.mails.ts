@@ -1,4 +1,5 @@
-import { PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { PagoSchema } from "#contract/schemas/pedidos.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { terminosSections } from "#contract/values/terminos.ts";
 import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
@@ -8,6 +9,7 @@ import {
   pedidoLines,
   pedidoNumero,
   pedidoSteps,
+  readDireccion,
   selectPedido,
 } from "../pedidos/index.ts";
 import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
@@ -69,7 +71,7 @@ function receipt(paid: { numero: string; comercio: string; pago: string }): Mail
 }
 
 function delivery(pedido: PedidoRow): MailBlock {
-  const direccion = PedidoDireccionSchema.parse(JSON.parse(pedido.direccion));
+  const direccion = readDireccion(pedido);
   return {
     kind: "facts",
     title: "Dónde lo enviamos",
@@ -78,6 +80,10 @@ function delivery(pedido: PedidoRow): MailBlock {
       { label: "Comuna", value: `${direccion.comuna}, ${direccion.ciudad}` },
       { label: "Región", value: direccion.region },
       ...(direccion.nota === "" ? [] : [{ label: "Nota", value: direccion.nota }]),
+      ...(direccion.recibe === "" ? [] : [{ label: "Recibe", value: direccion.recibe }]),
+      ...(direccion.telefono === ""
+        ? []
+        : [{ label: "Teléfono", value: formatTelefono(direccion.telefono) }]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../db/database.ts";
 import {
   blankPedido,
@@ -27,7 +27,7 @@ type Frozen = { id: number; usuario_id: number; direccion: string };
 /** Comuna and region stay: they say nothing about one person. */
 async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
   for (const { id, usuario_id, direccion } of rows) {
-    const frozen = PedidoDireccionSchema.parse(JSON.parse(direccion));
+    const frozen = FrozenDireccionSchema.parse(JSON.parse(direccion));
     const blank = JSON.stringify({ ...frozen, alias: "", calle_numero: "", nota: "" });
     await blankPedido(tx, { id, usuario_id, direccion: blank });
     await forgetNotas(tx, { usuario_id, pedidoIds: [id] });

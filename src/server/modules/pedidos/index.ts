@@ -1,4 +1,5 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
+export { readDireccion } from "./frozen-direccion.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { insertPedido, selectPayableByHuella } from "./new-pedido.queries.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";

@@ -40,6 +40,8 @@ type PedidoValues = {
   email: string;
   total: number;
   direccion: string;
+  recibe: string;
+  telefono: string;
   huella: string;
   now: number;
 };
@@ -47,11 +49,11 @@ type PedidoValues = {
 export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
 
 const newRow = prepare((db, pedido: PedidoValues) => {
-  const { usuario_id, nombre, email, total, direccion, huella, now } = pedido;
-  const row = { usuario_id, nombre, email, total, direccion, huella, creado_en: now };
+  const { usuario_id, nombre, email, total, direccion, recibe, telefono, huella, now } = pedido;
+  const row = { usuario_id, nombre, email, total, direccion, recibe, telefono, huella };
   return db
     .insertInto("pedidos")
-    .values({ ...row, estado: "pendiente_pago" })
+    .values({ ...row, creado_en: now, estado: "pendiente_pago" })
     .returning("id");
 });
 

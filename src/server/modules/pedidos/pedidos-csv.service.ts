@@ -1,9 +1,11 @@
-import { PagoSchema, PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
+import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { csvHeader } from "./pedidos.messages.ts";
 import { type DetalleRow, type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
@@ -31,7 +33,7 @@ async function* readBatches(db: Db, filter: PedidosFilter): AsyncGenerator<CsvCe
 }
 
 function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
-  const direccion = PedidoDireccionSchema.parse(JSON.parse(row.direccion));
+  const direccion = readDireccion(row);
   const pago = row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago));
   const lines = detalles.map(({ cantidad, nombre_producto }) => `${cantidad} × ${nombre_producto}`);
   return [
@@ -50,5 +52,8 @@ function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
     pago?.codigo_autorizacion ?? "",
     row.transportista ?? "",
     row.seguimiento ?? "",
+    direccion.recibe,
+    // A cell that begins with a plus would be escaped as a formula.
+    formatTelefono(direccion.telefono).replace(/^\+/, ""),
   ];
 }

@@ -52,6 +52,8 @@ export const csvHeader = [
   "Código de autorización",
   "Transportista",
   "Seguimiento",
+  "Recibe",
+  "Teléfono",
 ] as const;
 
 export const pedidosActs = {

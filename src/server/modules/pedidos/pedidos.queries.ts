@@ -12,6 +12,8 @@ export type PedidoRow = {
   nombre: string;
   email: string;
   direccion: string;
+  recibe: string;
+  telefono: string;
   pago: string | null;
   transportista: string | null;
   seguimiento: string | null;
@@ -37,6 +39,8 @@ export const pedidoColumns = [
   "nombre",
   "email",
   "direccion",
+  "recibe",
+  "telefono",
   "pago",
   "transportista",
   "seguimiento",

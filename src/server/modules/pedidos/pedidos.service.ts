@@ -1,15 +1,10 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import {
-  type Envio,
-  PagoSchema,
-  type Pedido,
-  PedidoDireccionSchema,
-  type Reembolso,
-} from "#contract/schemas/pedidos.ts";
+import { type Envio, PagoSchema, type Pedido, type Reembolso } from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import {
   type DetalleRow,
@@ -77,7 +72,7 @@ function toPedido({ row, detalles, reembolso }: PedidoParts): Pedido {
     total: row.total,
     creado_en: row.creado_en,
     detalles: detalles.map(({ pedido_id: _, sku: __, ...detalle }) => detalle),
-    direccion: PedidoDireccionSchema.parse(JSON.parse(row.direccion)),
+    direccion: readDireccion(row),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
     envio: toEnvio(row),
     reembolso: reembolso ? toReembolso(reembolso) : null,

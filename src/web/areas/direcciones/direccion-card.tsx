@@ -1,4 +1,5 @@
 import type { Direccion } from "#contract/schemas/direcciones.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { direccionesCopy as copy } from "./direcciones.copy.ts";
@@ -60,13 +61,15 @@ export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
 }
 
 function DireccionText({ direccion }: { direccion: Direccion }) {
-  const { alias, calle_numero, comuna, ciudad, region, nota } = direccion;
+  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = direccion;
+  const contact = [recibe && copy.receivedBy(recibe), formatTelefono(telefono)].filter(Boolean);
   const place = [...new Set([comuna, ciudad, region])].join(", ");
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">{alias}</span>
       <span className="text-sm">{calle_numero}</span>
       <span className="text-sm text-pizarra">{place}</span>
+      {contact.length > 0 && <span className="text-sm text-pizarra">{contact.join(" · ")}</span>}
       {nota && <span className="text-sm text-pizarra">{nota}</span>}
     </span>
   );

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { direccionDraft, formWithDraft } from "./use-open-direccion.ts";
 
-const place = { comuna: "Valdivia", ciudad: "Valdivia", region: "Los Ríos", nota: "" };
+const place = {
+  comuna: "Valdivia",
+  ciudad: "Valdivia",
+  region: "Los Ríos",
+  nota: "",
+  recibe: "",
+  telefono: "",
+};
 const home = { id: 7, alias: "Casa", calle_numero: "Picarte 1", ...place };
 const taller = { id: 17, alias: "Taller", calle_numero: "Picarte 2", ...place };
 const direcciones = [home, taller];

@@ -5,6 +5,7 @@ import { privacySections, privacyVersion } from "./legal.copy.ts";
 /** By number of the version. A published text never changes: a new one has the next number and its day. */
 const published: Readonly<Record<number, string>> = {
   1: "99fdca5239b932a0",
+  2: "3d7740f9c028af0f",
 };
 
 const settings = { google: true, privacidad: "Los servidores están en Chile." };

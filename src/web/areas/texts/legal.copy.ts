@@ -25,7 +25,7 @@ const google = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 1, fecha: "22 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 2, fecha: "23 de noviembre de 2026" } as const;
 
 /** What depends on the settings. */
 type Settings = Pick<Tienda, "google" | "privacidad">;

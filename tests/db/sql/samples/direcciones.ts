@@ -12,6 +12,8 @@ const fields = {
   region: "Valparaíso",
   region_codigo: "05",
   nota: "",
+  recibe: "Ana",
+  telefono: "+56987654321",
 };
 
 export const direccionesSamples: SamplesByFile = {

@@ -51,6 +51,8 @@ export const pedidosSamples: SamplesByFile = {
         email: "persona-12@ejemplo.cl",
         total: 9_990,
         direccion: "{}",
+        recibe: "Ana",
+        telefono: "+56987654321",
         huella: "huella",
         detalles: [
           {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
-import { PedidoDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
@@ -85,9 +85,9 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const direccion = await freezeDireccion(tx, { usuario_id, direccion_id });
   const lineas = await readLineas(tx, usuario_id);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
-  const frozen = freezeLineas(lineas, JSON.stringify(direccion));
+  const frozen = freezeLineas(lineas, direccion.text);
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
-  const huella = createHash("sha256").update(JSON.stringify(frozen)).digest("hex");
+  const huella = hash(direccion.isNamed ? { ...frozen, ...direccion.who } : frozen);
   const past = await readPast(tx, { usuario_id, maxStarts, now });
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
@@ -100,7 +100,12 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   limitStarts(past, now);
 
   const hold = await planHold(tx, holder);
-  const pedidoId = await openPedido(tx, { session, frozen, huella, now });
+  const pedidoId = await openPedido(tx, {
+    session,
+    frozen: { ...frozen, ...direccion.who },
+    huella,
+    now,
+  });
   const start = await openIntento(tx, { ...wish, pedidoId, monto: frozen.total, hold });
   const { missing } = await reserve(tx, {
     intento_id: start.intentoId,
@@ -126,6 +131,10 @@ function freezeLineas(lineas: Linea[], direccion: string) {
       precio_unitario: precio,
     })),
   };
+}
+
+function hash(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
@@ -159,13 +168,18 @@ function limitStarts({ lastOfMax }: Past, now: number): void {
 async function freezeDireccion(tx: Tx, wanted: { usuario_id: number; direccion_id: number }) {
   const found = await findDireccionOf(tx, wanted);
   if (!found) throw notFound(errorMessages.direccionNotFound);
-  const { alias, calle_numero, comuna, ciudad, region, nota } = found;
-  return PedidoDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
+  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = found;
+  const place = FrozenDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
+  return {
+    text: JSON.stringify(place),
+    who: { recibe, telefono },
+    isNamed: recibe !== "" || telefono !== "",
+  };
 }
 
 type NewPedido = {
   session: Session;
-  frozen: ReturnType<typeof freezeLineas>;
+  frozen: ReturnType<typeof freezeLineas> & { recibe: string; telefono: string };
   huella: string;
   now: number;
 };

@@ -8,6 +8,8 @@ const direccion = {
   ciudad: "Ancud",
   region: "Los Lagos",
   nota: "",
+  recibe: "",
+  telefono: "",
 };
 
 describe("direccionLines", () => {
@@ -31,6 +33,10 @@ describe("direccionText", () => {
   it("starts with the nombre and ends with the nota, without empty lines", () => {
     expect(direccionText("Ana", { ...direccion, nota: "Timbre 3" })).toBe(
       "Ana\nPudeto 221\nAncud\nRegión: Los Lagos\nTimbre 3",
+    );
+    const contact = { recibe: "Eva", telefono: "+56987654321" };
+    expect(direccionText("Ana", { ...direccion, ...contact })).toBe(
+      "Eva\nPudeto 221\nAncud\nRegión: Los Lagos\n+56 9 8765 4321",
     );
     expect(direccionText("Ana", direccion)).toBe("Ana\nPudeto 221\nAncud\nRegión: Los Lagos");
   });

@@ -1,4 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { adminPedidoCopy as copy } from "./pedidos.copy.ts";
 
 type Direccion = PedidoDetalleAdmin["direccion"];
@@ -11,7 +12,8 @@ export function direccionLines({ calle_numero, comuna, ciudad, region }: Direcci
 
 /** For pasting into a transportista's form. */
 export function direccionText(nombre: string, direccion: Direccion): string {
-  return [nombre, ...direccionLines(direccion), direccion.nota]
+  const { recibe, telefono, nota } = direccion;
+  return [recibe || nombre, ...direccionLines(direccion), formatTelefono(telefono), nota]
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -13,6 +13,21 @@ export function AliasFields({ form: { field } }: { form: DireccionForm }) {
         autoComplete="off"
         required
       />
+      <TextField
+        {...field("recibe")}
+        label={copy.recibe}
+        hint={copy.recibeHint}
+        autoComplete="shipping name"
+        isOptional
+      />
+      <TextField
+        {...field("telefono")}
+        label={copy.telefono}
+        hint={copy.telefonoHint}
+        type="tel"
+        autoComplete="shipping tel"
+        isOptional
+      />
       <TextArea {...field("nota")} label={copy.nota} isOptional rows={2} />
     </>
   );

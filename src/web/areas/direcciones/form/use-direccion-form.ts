@@ -1,4 +1,5 @@
 import { type Direccion, DireccionInputSchema } from "#contract/schemas/direcciones.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { saveDireccion } from "../direcciones-data.ts";
 import { direccionDraft } from "../use-open-direccion.ts";
@@ -10,6 +11,8 @@ const emptyDireccion = {
   ciudad: "",
   alias: "",
   nota: "",
+  recibe: "",
+  telefono: "",
 };
 
 type Options = {
@@ -25,7 +28,7 @@ export function useDireccionForm({ direccion, onSaved }: Options) {
     draft: direccionDraft(direccion),
     saved: valuesOf(direccion),
     schema: DireccionInputSchema,
-    fields: ["comuna", "region", "calle_numero", "ciudad", "alias", "nota"],
+    fields: ["comuna", "region", "calle_numero", "ciudad", "alias", "nota", "recibe", "telefono"],
     send: (input) => saveDireccion(direccion?.id ?? null, input),
     onDone: (answer) => onSaved(answer.direccion),
   });
@@ -34,5 +37,5 @@ export function useDireccionForm({ direccion, onSaved }: Options) {
 function valuesOf(direccion: Direccion | null) {
   if (!direccion) return emptyDireccion;
   const { id: _id, ...values } = direccion;
-  return values;
+  return { ...values, telefono: formatTelefono(values.telefono) };
 }

@@ -25,6 +25,8 @@ const pedido: Pedido = {
     ciudad: "Ancud",
     region: "Los Lagos",
     nota: "",
+    recibe: "",
+    telefono: "",
   },
   pago: {
     codigo_autorizacion: "1213",

@@ -92,6 +92,7 @@ export const pagoCopy = {
   totalPaid: "Total pagado",
   total: "Total",
   shippingTo: "Enviamos a",
+  recibe: "Recibe",
   print: "Imprimir comprobante",
   notBoleta:
     "El comprobante de la tarjeta reemplaza a la boleta. Este documento es una confirmación de tu compra.",

@@ -8,7 +8,7 @@ import { ReceiptFacts } from "./receipt-facts.tsx";
 
 /** Also of an unpaid pedido. The only part that is printed. */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
-  const { alias, calle_numero, comuna, ciudad, region } = pedido.direccion;
+  const { alias, calle_numero, comuna, ciudad, region, recibe } = pedido.direccion;
   const place = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
   const isPaid = pedido.pago !== null;
   const title = isPaid ? copy.receipt : copy.orderFacts;
@@ -28,6 +28,11 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
         <p>
           <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {place}
         </p>
+        {recibe !== "" && (
+          <p>
+            <span className="font-semibold text-obsidiana">{copy.recibe}:</span> {recibe}
+          </p>
+        )}
         {isPaid && <p>{copy.notBoleta}</p>}
       </div>
       {isPaid && (

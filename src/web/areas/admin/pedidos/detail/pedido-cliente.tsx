@@ -1,4 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { direccionLines, direccionText } from "../direccion-lines.ts";
@@ -17,12 +18,23 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
       </Sheet>
       <Sheet title={copy.direccionTitle}>
         <address className="not-italic">
+          {direccion.recibe !== "" && (
+            <span className="block font-semibold wrap-anywhere">{direccion.recibe}</span>
+          )}
           {direccionLines(direccion).map((line) => (
             <span key={line} className="block wrap-anywhere">
               {line}
             </span>
           ))}
         </address>
+        {direccion.telefono !== "" && (
+          <a
+            href={`tel:${direccion.telefono}`}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
+            {formatTelefono(direccion.telefono)}
+          </a>
+        )}
         {direccion.nota !== "" && (
           <p className="wrap-anywhere">
             <span className="block text-sm text-pizarra">{copy.nota}</span>

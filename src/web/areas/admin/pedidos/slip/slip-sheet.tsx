@@ -1,4 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -65,12 +66,13 @@ function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
     <section className="grid gap-3">
       <h2 className="text-sm font-normal tracking-normal">{copy.recipient}</h2>
       <address className="grid gap-1 text-xl not-italic">
-        <span className="font-bold wrap-anywhere">{nombre}</span>
+        <span className="font-bold wrap-anywhere">{direccion.recibe || nombre}</span>
         {direccionLines(direccion).map((line) => (
           <span key={line} className="wrap-anywhere">
             {line}
           </span>
         ))}
+        {direccion.telefono !== "" && <span>{formatTelefono(direccion.telefono)}</span>}
       </address>
       {direccion.nota !== "" && (
         <p className="border-l-4 border-obsidiana pl-4 text-xl wrap-anywhere">

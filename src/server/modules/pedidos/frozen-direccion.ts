@@ -1,0 +1,11 @@
+import { FrozenDireccionSchema, type PedidoDireccion } from "#contract/schemas/pedidos.ts";
+import type { PedidoRow } from "./pedidos.queries.ts";
+
+/** As it was when the payment started. */
+export function readDireccion({
+  direccion,
+  recibe,
+  telefono,
+}: Pick<PedidoRow, "direccion" | "recibe" | "telefono">): PedidoDireccion {
+  return { ...FrozenDireccionSchema.parse(JSON.parse(direccion)), recibe, telefono };
+}
