@@ -226,14 +226,14 @@ limit $1;
 
 -- resumeParked: one
 update correos
-set estado = $1, intentos = $2, proximo_en = $3, error = $4
-where estado = 'aparcado' and para like $5 and id = $6;
+set estado = $1, intentos = $2, proximo_en = $3, reanudado_en = $4, error = $5
+where estado = 'aparcado' and para like $6 and id = $7;
 --   correos: correos_aparcados
 
 -- resumeParked: all
 update correos
-set estado = $1, intentos = $2, proximo_en = $3, error = $4
-where estado = 'aparcado' and para like $5;
+set estado = $1, intentos = $2, proximo_en = $3, reanudado_en = $4, error = $5
+where estado = 'aparcado' and para like $6;
 --   correos: correos_aparcados
 
 -- hastenCorreo
@@ -302,7 +302,7 @@ for update skip locked;
 update correos
 set proximo_en = $1, intentos = intentos + $2
 where id = $3
-returning id, clave, plantilla, para, datos, intentos, creado_en;
+returning id, clave, plantilla, para, datos, intentos, creado_en, reanudado_en;
 --   correos: correos_pkey
 
 -- markCorreo: kept

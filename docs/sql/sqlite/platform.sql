@@ -227,13 +227,13 @@ limit ?;
 
 -- resumeParked: one
 update correos
-set estado = ?, intentos = ?, proximo_en = ?, error = ?
+set estado = ?, intentos = ?, proximo_en = ?, reanudado_en = ?, error = ?
 where estado = 'aparcado' and para like ? and id = ?;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- resumeParked: all
 update correos
-set estado = ?, intentos = ?, proximo_en = ?, error = ?
+set estado = ?, intentos = ?, proximo_en = ?, reanudado_en = ?, error = ?
 where estado = 'aparcado' and para like ?;
 --   SCAN correos USING INDEX correos_aparcados
 
@@ -302,7 +302,7 @@ limit ?;
 update correos
 set proximo_en = ?, intentos = intentos + ?
 where id = ?
-returning id, clave, plantilla, para, datos, intentos, creado_en;
+returning id, clave, plantilla, para, datos, intentos, creado_en, reanudado_en;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- markCorreo: kept

@@ -142,7 +142,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     autor: personal("administracion", keep("who closed a difference of money"), ours),
   },
   correos: {
-    ...none("id", "clave", "estado", "intentos", "proximo_en", "error"),
+    ...none("id", "clave", "estado", "intentos", "proximo_en", "reanudado_en", "error"),
     plantilla: personal("correo", keep("which mail it was, to nobody"), "correos.plantilla"),
     para: personal("correo", blank(anonymousEmail), "email"),
     datos: personal("correo", keep("ids; the last mail's go once it is sent"), ours),

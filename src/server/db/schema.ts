@@ -159,6 +159,8 @@ export type CorreosTable = {
   error: string | null;
   creado_en: Millis;
   enviado_en: Millis | null;
+  /** When a person had it sent again. */
+  reanudado_en: Generated<Millis | null>;
 };
 
 export type MensajesContactoTable = {

@@ -91,7 +91,16 @@ export async function claimCorreo(
     .updateTable("correos")
     .set((eb) => ({ proximo_en: leaseUntil, intentos: eb("intentos", "+", 1) }))
     .where("id", "=", due.id)
-    .returning(["id", "clave", "plantilla", "para", "datos", "intentos", "creado_en"])
+    .returning([
+      "id",
+      "clave",
+      "plantilla",
+      "para",
+      "datos",
+      "intentos",
+      "creado_en",
+      "reanudado_en",
+    ])
     .executeTakeFirstOrThrow();
 }
 

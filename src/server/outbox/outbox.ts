@@ -140,9 +140,10 @@ async function postpone(
   ctx: OutboxContext,
   { correo, error }: { correo: ClaimedCorreo; error: unknown },
 ): Promise<Outcome> {
-  const { id, plantilla, intentos, creado_en } = correo;
+  const { id, plantilla, intentos, creado_en, reanudado_en } = correo;
+  const since = reanudado_en ?? creado_en;
   const isServerAway = isMailServerAway(error);
-  const proximo_en = nextTry({ intentos, creado_en, isServerAway, now: ctx.clock.now() });
+  const proximo_en = nextTry({ intentos, since, isServerAway, now: ctx.clock.now() });
   const reason = describeMailError(error);
   await postponeCorreo(ctx.db, { id, intentos, proximo_en, error: reason, isServerAway });
   const facts = { correo_id: id, plantilla, intentos, reason };

@@ -7,7 +7,7 @@ const now = days(20_000);
 test("a mail that fails waits longer each time and is put aside after about a day", () => {
   const waits: number[] = [];
   for (let intentos = 1; ; intentos++) {
-    const next = nextTry({ intentos, creado_en: now, isServerAway: false, now });
+    const next = nextTry({ intentos, since: now, isServerAway: false, now });
     if (next === null) break;
     waits.push(next - now);
   }
@@ -21,7 +21,7 @@ test("a mail that fails waits longer each time and is put aside after about a da
 
 test("while the server is away a mail is tried every few seconds for an hour, then every minute for two days", () => {
   const after = (age: number) =>
-    nextTry({ intentos: 99, creado_en: now - age, isServerAway: true, now });
+    nextTry({ intentos: 99, since: now - age, isServerAway: true, now });
 
   expect(after(0)).toBe(now + seconds(5));
   expect(after(minutes(59))).toBe(now + seconds(5));

@@ -17,12 +17,18 @@ const awayDelayOldMs = minutes(1);
 const youngMs = hours(1);
 const awayLimitMs = days(2);
 
-type Failure = { intentos: number; creado_en: number; isServerAway: boolean; now: number };
+type Failure = {
+  intentos: number;
+  /** When it was asked for, or a person had it sent again. */
+  since: number;
+  isServerAway: boolean;
+  now: number;
+};
 
 /** Null once a person has to look at it. */
-export function nextTry({ intentos, creado_en, isServerAway, now }: Failure): number | null {
+export function nextTry({ intentos, since, isServerAway, now }: Failure): number | null {
   if (isServerAway) {
-    const age = now - creado_en;
+    const age = now - since;
     if (age >= awayLimitMs) return null;
     return now + (age < youngMs ? awayDelayYoungMs : awayDelayOldMs);
   }

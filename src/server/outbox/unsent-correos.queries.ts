@@ -54,7 +54,7 @@ export async function resumeParked(
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable("correos")
-    .set({ estado: "pendiente", intentos: 0, proximo_en: now, error: null })
+    .set({ estado: "pendiente", intentos: 0, proximo_en: now, reanudado_en: now, error: null })
     .where(sql<boolean>`estado = 'aparcado'`)
     .where("para", "like", "%@%")
     .$if(id !== null, (query) => query.where("id", "=", id))

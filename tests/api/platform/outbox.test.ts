@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { enqueueCorreo } from "#server/outbox/index.ts";
+import { enqueueCorreo, resumeParked } from "#server/outbox/index.ts";
 import { type TestCorreos, outboxTest as test } from "#tests/support/faults/outbox.ts";
 
 const refusal = Object.assign(new Error("550 no such user ana@ejemplo.cl"), {
@@ -148,6 +148,29 @@ test("tries during an outage of the server do not count against a mail", async (
   await worker.runOnce();
 
   expect(await readRow(para)).toMatchObject({ estado: "pendiente", intentos: 1, wait: seconds(5) });
+});
+
+test("a mail that a person has sent again gets its two days anew while the server is away", async ({
+  shop,
+  outbox,
+}) => {
+  const { faults, sent, createWorker, enqueue, readRow } = outbox;
+  const para = await enqueue();
+  faults.set("*", away);
+  const worker = createWorker();
+  shop.clock.advance(days(2));
+  await worker.runOnce();
+  expect(await readRow(para)).toMatchObject({ estado: "aparcado" });
+
+  const now = shop.clock.now();
+  // Without waking the workers of the tests before, as another process would.
+  await shop.database.db.transaction().execute((tx) => resumeParked(tx, { id: null, now }));
+  await worker.runOnce();
+  expect(await readRow(para)).toMatchObject({ estado: "pendiente", wait: seconds(5) });
+  shop.clock.advance(days(1));
+  faults.clear();
+  await worker.runOnce();
+  expect(sent.map(({ to }) => to)).toEqual([para]);
 });
 
 test("a wake sends soon, and many wakes cause one run", async ({ outbox }) => {

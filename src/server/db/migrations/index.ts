@@ -20,6 +20,7 @@ import * as busquedaIndices from "./0023-busqueda-indices.ts";
 import * as tienda from "./0025-tienda.ts";
 import * as catalogoEdiciones from "./0026-catalogo-ediciones.ts";
 import * as recibe from "./0029-recibe.ts";
+import * as resumedMail from "./0030-resumed-mail.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -45,6 +46,7 @@ export const migrations = {
   "0025-tienda": tienda,
   "0026-catalogo-ediciones": catalogoEdiciones,
   "0029-recibe": recibe,
+  "0030-resumed-mail": resumedMail,
 };
 
 /** The newest. */
