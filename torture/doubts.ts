@@ -51,7 +51,8 @@ export async function endOneDoubt({ ledger, random }: Owing, api: ApiClient): Pr
   }
 }
 
-const patienceMs = 10_000;
+/** The machine may be loaded. */
+const patienceMs = 120_000;
 
 /** The provider answers again, and the owner ends what nobody asks about. */
 export async function endAllDoubts(
