@@ -36,7 +36,7 @@ test("files are for the shop's account only, those of an older version, too", {
   const mended = "Otras cuentas de este equipo podían leer DATA_DIR";
   const leftOver = "ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta";
   try {
-    const first = await startProduction(own);
+    const first = await startProduction(own, { SHOP_PIECES_BASE: "0" });
     // The first sweep marks the pictures.
     await expect
       .poll(() => listModes(data), { timeout })
@@ -56,6 +56,7 @@ test("files are for the shop's account only, those of an older version, too", {
     await first.stop();
     expect(first.output()).toMatch(/the shop stops[\s\S]*the shop has stopped/);
     expect(first.output()).toContain("no dice quién vende");
+    expect(first.output()).toContain("define SHOP_REPLY_HOURS, SHOP_DELIVERY con las tuyas");
     expect(first.output()).toContain(mended);
     expect(first.output()).toContain(leftOver);
 

@@ -47,6 +47,12 @@ function announceSeller({ mode, tienda }: Config): string[] {
   return [`La tienda no dice quién vende, y la ley lo pide: define ${missing.join(", ")}.`];
 }
 
+/** What a page promises binds the seller. */
+function announceFacts({ mode, tienda: { assumed } }: Config): string[] {
+  if (mode !== "production" || assumed.length === 0) return [];
+  return [`La tienda muestra cifras que nadie puso: define ${assumed.join(", ")} con las tuyas.`];
+}
+
 /** Of no payment. */
 const noToken = "0".repeat(64);
 
@@ -72,7 +78,12 @@ export async function startShop(
   { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
-  const notices = [...announceTrial(config), ...announceSeller(config), ...openFolder(config)];
+  const notices = [
+    ...announceTrial(config),
+    ...announceSeller(config),
+    ...announceFacts(config),
+    ...openFolder(config),
+  ];
   const database = await openShopDatabase(config, () =>
     log.warn("another process migrates the database: the start waits for it"),
   );

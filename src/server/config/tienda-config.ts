@@ -16,7 +16,11 @@ export type TiendaConfig = {
   respuestaHoras: number;
   despacho: string;
   privacidad: string;
+  /** Names of settings that the pages show as facts, and nobody has set. */
+  assumed: readonly string[];
 };
+
+const shownAsFacts = ["SHOP_PIECES_BASE", "SHOP_REPLY_HOURS", "SHOP_DELIVERY"];
 
 /** Demo invents a seller; production has only what is set. */
 export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
@@ -51,5 +55,6 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     privacidad:
       settings.text("SHOP_PRIVACY") ??
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
+    assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
 }

@@ -23,6 +23,7 @@ const shop: MailShop = {
     respuestaHoras: 24,
     despacho: "",
     privacidad: "",
+    assumed: [],
   },
 };
 
