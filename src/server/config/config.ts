@@ -93,7 +93,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
       ["fatal", "error", "warn", "info", "debug", "silent"],
       "info",
     ),
-    slowStatementMs: settings.integer("SLOW_STATEMENT_MS", { fallback: 250, min: 1, max: 60_000 }),
+    slowStatementMs: settings.integer("SLOW_STATEMENT_MS", { fallback: 250, min: 0, max: 60_000 }),
     proxyHops,
     leaveMs: seconds(settings.integer("LEAVE_SECONDS", { fallback: 5, min: 0, max: 60 })),
     coversSubdomains: settings.oneOf("HSTS_SUBDOMAINS", ["1", "0"], "1") === "1",
