@@ -45,11 +45,12 @@ export default defineConfig(({ command }) => ({
                 // Apart: a page that only shows things does not need it.
                 { name: "zod", test: packages("zod") },
                 // What every page needs anyway: one file instead of some thirty small ones. Only
-                // private pages export.
+                // private pages export, and windows open after a press.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:app|ui(?!\/actions\/export)|areas\/(?:frame|acceso\/session|carrito\/state))\//,
+                  test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state))\//,
                 },
+                { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // A group takes along what it imports, so the next three come after the base.
                 {
                   name: "query",

@@ -27,6 +27,13 @@ export const largeCases: LargeCase[] = [
   guest("search, two words", (n) => `?q=${pairOf(n)}&${pageOf(n, subjects.length * 32)}`),
   guest("search, a word of most", (n) => `?q=${n % 2 ? "pla" : "mate"}&${pageOf(n, 2)}`),
   guest("search, one word by precio", (n) => `?q=${wordOf(n)}&orden=precio_asc&${pageOf(n, 81)}`),
+  guest("search, a slip of the hand", (n) => `?q=${slipOf(n)}&${pageOf(n, words.length)}`),
+  guest("list by filters", (n) => `?disponible=true&precio_max=${precioOf(n)}&${pageOf(n, 20)}`),
+  guest("counts of the filters", (n) => `?facetas=true&precio_max=${precioOf(n)}&${filterOf(n)}`),
+  guest(
+    "counts of a search",
+    (n) => `?facetas=true&q=${wordOf(n)}&precio_max=${precioOf(Math.floor(n / words.length))}`,
+  ),
   admin("the owner's list", (n) => `&orden=${ordenes[n % 4]}&${pageOf(n, 4)}`),
   admin("the owner's list by word", (n) => `&q=${wordOf(n)}&${pageOf(n, words.length)}`),
 ];
@@ -42,6 +49,22 @@ function admin(name: string, query: (serial: number) => string): LargeCase {
 
 function wordOf(serial: number): string {
   return encodeURIComponent(firstWord(words[serial % words.length]));
+}
+
+/** The word without its second letter. */
+function slipOf(serial: number): string {
+  const word = firstWord(words[serial % words.length]);
+  return encodeURIComponent(word.length < 5 ? word : word[0] + word.slice(2));
+}
+
+/** One of twenty. */
+function precioOf(serial: number): number {
+  return 5_000 + 1_000 * (serial % 20);
+}
+
+function filterOf(serial: number): string {
+  const turn = Math.floor(serial / 20);
+  return `categoria=${slugs[turn % 5]}&precio_min=${1_000 * Math.floor(turn / 5)}`;
 }
 
 /** Two words that name some seventy productos together. */

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { demoCard, offerOf } from "#rig/demo/demo-offer.ts";
+import { prepareDemo } from "#rig/demo/prepare-demo.ts";
 import { demoCliente, seedDemo } from "#rig/demo/seed-demo.ts";
 import { configOf, type Env } from "#rig/shop/config-of.ts";
 import { startStandins } from "#rig/standins/standins-process.ts";
@@ -14,10 +16,13 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
   const base = readDemoConfig(process.env);
   const standinsPort = Number(process.env.STANDINS_PORT ?? base.port + 1);
   const ownSmtpUrl = process.env.SMTP_URL ?? process.env.SMTP_URL_FILE;
-  const needsStandins = process.env.WEBPAY_URL === undefined || ownSmtpUrl === undefined;
+  const hasOwnWebpay = process.env.WEBPAY_URL !== undefined;
+  const needsStandins = !hasOwnWebpay || ownSmtpUrl === undefined;
   const pages = await loadPages();
   // Not earlier: what is built is no secret.
   keepFilesPrivate();
+  // Another Webpay knows nothing of payments that the stand-in has taken.
+  const notices = hasOwnWebpay ? [] : await prepareDemo(base);
   const standins = needsStandins
     ? await startStandins({ port: standinsPort, dataDir: join(base.dataDir, "standins") })
     : null;
@@ -29,8 +34,13 @@ export async function runDemo(loadPages: () => Promise<Pages>): Promise<void> {
     const shop = await startShop(config, {
       pages,
       beforeServing: (stores) => seedDemo(stores, config.demoProducts),
+      demo: offerOf(config, {
+        standinsUrl: standins?.url ?? null,
+        hasOwnWebpay,
+        hasOwnMail: ownSmtpUrl !== undefined,
+      }),
     });
-    for (const notice of shop.notices) console.log(notice);
+    for (const notice of [...notices, ...shop.notices]) console.log(notice);
     announce(config, standins?.url ?? null);
     const stop = async () => {
       await shop.stop();
@@ -77,7 +87,7 @@ function announce(config: Config, standinsUrl: string | null): void {
   Cliente       ${demoCliente.email} / ${demoCliente.password}
   Administra    ${admin?.email} / ${admin?.password}
 
-  Tarjeta de prueba  4051 8856 0044 6623, CVV 123; banco: RUT 11.111.111-1, clave 123
+  Tarjeta de prueba  ${demoCard.number}, CVV ${demoCard.cvv}; banco: RUT ${demoCard.rut}, clave ${demoCard.password}
   Ctrl+C para cerrar.
 `);
 }

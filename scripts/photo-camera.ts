@@ -1,12 +1,16 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Browser, Page } from "playwright-core";
+import { type CaughtCorreo, readCorreos } from "#rig/standins/correo.ts";
+import { waitFor } from "#rig/system/wait-for.ts";
 import { openContext, openView, scrollThrough } from "#views/open-view.ts";
 import type { Stage } from "#views/stage.ts";
 import type { MailView, View } from "#views/view.ts";
 
 export type Photo = { name: string; width: number; file: string; failure: string | null };
 
-type At = { browser: Browser; stage: Stage; width: number; file: string };
+export type Theme = "light" | "dark";
+
+type At = { browser: Browser; stage: Stage; width: number; theme: Theme; file: string };
 
 const patienceMs = 15_000;
 const heights: [upTo: number, height: number][] = [
@@ -17,13 +21,16 @@ const heights: [upTo: number, height: number][] = [
 
 /** Longer pages are cut. */
 const maxHeight = 9_000;
+/** Until every job has run once more. */
+const jobsMs = 60_000;
 
 /** A view that fails gives a photo with its failure. */
 export async function photographView(view: View, at: At): Promise<Photo> {
-  const { browser, stage, width, file } = at;
+  const { browser, stage, width, theme, file } = at;
   const context = await openContext(browser, { view, stage, screen: screenOf(width) });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
+  await page.emulateMedia({ colorScheme: theme });
   try {
     const failure = await openView(page, view, stage).then(() => null, firstLines);
     // A dialog covers the window: nothing below it can be seen.
@@ -39,11 +46,12 @@ export async function photographView(view: View, at: At): Promise<Photo> {
   }
 }
 
-export async function photographMail({ name, asunto }: MailView, at: At): Promise<Photo> {
-  const { browser, stage, width, file } = at;
-  const correo = stage.correos.find((caught) => asunto.test(caught.asunto));
+export async function photographMail(view: MailView, at: At): Promise<Photo> {
+  const { browser, stage, width, theme, file } = at;
+  const { name, asunto } = view;
+  const correo = await findCorreo(view, stage);
   if (!correo) return { name, width, file, failure: `no mail was caught with ${asunto}` };
-  const page = await browser.newPage({ viewport: screenOf(width) });
+  const page = await browser.newPage({ viewport: screenOf(width), colorScheme: theme });
   try {
     await page.setContent(correo.html);
     await shoot(page, file);
@@ -51,6 +59,15 @@ export async function photographMail({ name, asunto }: MailView, at: At): Promis
   } finally {
     await page.close();
   }
+}
+
+/** Some are sent by a job, after the stage was built. */
+async function findCorreo({ asunto, para = /./ }: MailView, stage: Stage) {
+  const isMeant = (caught: CaughtCorreo) => asunto.test(caught.asunto) && para.test(caught.para);
+  const known = stage.correos.find(isMeant);
+  if (known) return known;
+  const ask = async () => (await readCorreos(stage)).find(isMeant);
+  return waitFor(`a mail with ${asunto}`, ask, { timeoutMs: jobsMs }).catch(() => undefined);
 }
 
 async function shoot(page: Page, file: string): Promise<void> {

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buildPages } from "#rig/demo/build-pages.ts";
+import { offerOf } from "#rig/demo/demo-offer.ts";
+import { prepareDemo } from "#rig/demo/prepare-demo.ts";
 import { seedDemo } from "#rig/demo/seed-demo.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import type { Place } from "#rig/shop/place.ts";
@@ -29,7 +31,34 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   const shop = await startShop(config, {
     pages: await loadBuiltPages(resolve("build")),
     beforeServing: (stores) => seedDemo(stores, config.demoProducts),
+    demo: offerOf(config, { standinsUrl: standins.url, hasOwnWebpay: false, hasOwnMail: false }),
   });
+  return {
+    shopUrl: config.shopUrl,
+    standinsUrl: standins.url,
+    stop: async () => {
+      await shop.stop();
+      await standins.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As `npm run demo` opens it: with a past. */
+export async function openLivedShop(): Promise<PhotoShop> {
+  buildPages({ quiet: true });
+  const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));
+  const standinsPort = await findFreePort();
+  const env = {
+    LOG_LEVEL: "error",
+    PORT: String(await findFreePort()),
+    STANDINS_PORT: String(standinsPort),
+    DATA_DIR: dataDir,
+  };
+  await prepareDemo(configOf(env, "demo"));
+  const standins = await startStandins({ port: standinsPort, dataDir: join(dataDir, "standins") });
+  const config = configOf({ ...env, ...standinsEnv(standins) }, "demo");
+  const shop = await startShop(config, { pages: await loadBuiltPages(resolve("build")) });
   return {
     shopUrl: config.shopUrl,
     standinsUrl: standins.url,

@@ -24,6 +24,7 @@ function sqliteStore(dataDir: string): DocumentStore {
   const db = new DatabaseSync(join(dataDir, "standins.sqlite"));
   db.exec(`
     pragma journal_mode = wal;
+    pragma synchronous = normal;
     create table if not exists documents (
       position integer primary key,
       collection text not null,

@@ -7,7 +7,9 @@ import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
+import { findAvisoFaults, isAviso } from "./avisos.ts";
 import type { Ledger } from "./ledger.ts";
+import { readHeaders } from "./mail-headers.ts";
 import type { Cast } from "./people.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +28,7 @@ export const invariants = {
   "stock adds up": findStockFaults,
   "rules hold": findBrokenRules,
   "one mail each": findMailFaults,
+  "one mail per aviso": findAvisoFaults,
   "writes readable": findLostWrites,
   "tokens once": findReusedTokens,
 } as const satisfies Record<string, (scene: Scene) => Promise<string[]>>;
@@ -122,9 +125,8 @@ export async function findBrokenIn(db: Db, config: Config): Promise<string[]> {
 
 /** A death may double the mail in flight. */
 async function findMailFaults({ world, db, ledger }: Scene): Promise<string[]> {
-  const receipts = (await readHeaders(world)).filter(({ asunto }) =>
-    asunto.startsWith("Recibimos tu pago"),
-  );
+  const caught = await readHeaders(world);
+  const receipts = caught.filter(({ asunto }) => asunto.startsWith("Recibimos tu pago"));
   const bySubject = Map.groupBy(receipts, ({ asunto }) => asunto);
   const rows = await db
     .selectFrom("pedidos")
@@ -139,20 +141,10 @@ async function findMailFaults({ world, db, ledger }: Scene): Promise<string[]> {
     return names.size > 1 ? [`pedido ${id} has mails of different Message-ID`] : [];
   });
   const before = ledger.doubledMails;
-  ledger.doubledMails = receipts.length - bySubject.size;
+  const counted = [...receipts, ...caught.filter(isAviso)];
+  ledger.doubledMails = counted.length - new Set(counted.map(({ messageId }) => messageId)).size;
   const doubled = ledger.doubledMails - before;
   return doubled > 1 ? [...faults, `${doubled} mails doubled by one death`] : faults;
-}
-
-type Header = { nombre: string; valor: string };
-
-async function readHeaders(world: World): Promise<{ asunto: string; messageId: string }[]> {
-  const response = await fetch(`${world.standinsUrl}/correo/control/cabeceras.json`);
-  const mails = (await response.json()) as { asunto: string; cabeceras: Header[] }[];
-  return mails.map(({ asunto, cabeceras }) => ({
-    asunto,
-    messageId: cabeceras.find(({ nombre }) => nombre.toLowerCase() === "message-id")?.valor ?? "",
-  }));
 }
 
 async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {

@@ -13,6 +13,8 @@ export type Ledger = {
    */
   notas: Map<number, { acknowledged: string; sent: string[] }>;
   usedTokens: Map<string, number>;
+  /** By an address of its own; one that was cut off may have been stored. */
+  avisos: Map<string, { producto_id: number; isAcknowledged: boolean }>;
   doubledMails: number;
 };
 
@@ -24,6 +26,7 @@ export function createLedger(): Ledger {
     mensajes: new Set(),
     notas: new Map(),
     usedTokens: new Map(),
+    avisos: new Map(),
     doubledMails: 0,
   };
 }

@@ -3,6 +3,7 @@ import { type ApiClient, createClient } from "#contract/client.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
+import { askForAviso } from "./avisos.ts";
 import { endOneDoubt, leaveDoubt } from "./doubts.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Cast, Person, Tokens } from "./people.ts";
@@ -51,19 +52,23 @@ async function repeat(options: {
 
 const shopAround: Act = async (load, who) => {
   const choice = load.random.next();
-  if (choice < 0.7) await buy(load, who);
+  if (choice < 0.65) await buy(load, who);
+  // It finds what was bought with its address without signing in.
+  else if (choice < 0.7) await who.api("listPedidos");
+  else if (choice < 0.73) await askForAviso(load, who.api);
+  else if (choice < 0.76) await waver(load, who);
   else if (choice < 0.85) await writeMensaje(load, who);
   else await changeNota(load, who);
 };
 
-const buy: Act = async (load, { person, api }) => {
-  const { world, cast, ledger, random, shop } = load;
-  const ids = [...cast.initialStock.keys()];
-  for (let line = random.below(2); line >= 0; line--) {
-    const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
-    await api("setCarritoLinea", { body });
-  }
-  const started = await api("startPago", { body: { direccion_id: person.direccion_id } });
+const buy: Act = async (load, who) => {
+  const { world, ledger, random, shop } = load;
+  const started = await (random.next() < 0.3
+    ? startAsInvitado(load, who, {
+        producto_id: random.pick(boughtIds(load)),
+        cantidad: 1 + random.below(2),
+      })
+    : start(load, who));
   if (!started.ok) return;
   if (random.next() < 0.1) return leaveDoubt(load, started.data.token);
   const accion = random.pick(["aprobar", "aprobar", "aprobar", "aprobar", "rechazar", "anular"]);
@@ -78,6 +83,57 @@ const buy: Act = async (load, { person, api }) => {
   }
 };
 
+type Who = { person: Person; api: ApiClient };
+
+/** Holds the only unit, asks for it as others would, and gives it up. */
+const waver: Act = async (load, who) => {
+  const started = await startAsInvitado(load, who, {
+    producto_id: load.cast.wavering,
+    cantidad: 1,
+  });
+  if (!started.ok) return;
+  await askForAviso(load, who.api, load.cast.wavering);
+  await followRetorno(await actAtWebpay(load.world, started.data.token, { accion: "anular" }));
+};
+
+function boughtIds({ cast: { initialStock, wavering } }: Load): number[] {
+  return [...initialStock.keys()].filter((id) => id !== wavering);
+}
+
+async function start(load: Load, { person, api }: Who) {
+  const { random } = load;
+  const ids = boughtIds(load);
+  for (let line = random.below(2); line >= 0; line--) {
+    const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
+    await api("setCarritoLinea", { body });
+  }
+  return api("startPago", { body: { direccion_id: person.direccion_id } });
+}
+
+/** With the address of the account, which may look for its pedidos at any moment. */
+function startAsInvitado(
+  { shop }: Load,
+  { person: { nombre, email } }: Who,
+  linea: { producto_id: number; cantidad: number },
+) {
+  return createClient(networkTransport(shop.url))("startPagoAsInvitado", {
+    body: {
+      invitado: { nombre, email, telefono: "987654321" },
+      direccion: { ...home, nota: "" },
+      lineas: [linea],
+      acepta_terminos: true,
+    },
+  });
+}
+
+const home = {
+  alias: "Casa",
+  calle_numero: "Avenida Alemania 4321",
+  comuna: "Valparaíso",
+  ciudad: "Valparaíso",
+  region: "Valparaíso",
+};
+
 const writeMensaje: Act = async ({ ledger, random }, { person, api }) => {
   const mensaje = `Mensaje ${random.below(2 ** 31)} de ${person.nombre}`;
   const email = "visita@tienda.test";
@@ -90,14 +146,7 @@ const changeNota: Act = async ({ ledger, random }, { person, api }) => {
   const nota = `Nota ${random.below(2 ** 31)}`;
   const { acknowledged, sent } = ledger.notas.get(id) ?? { acknowledged: "", sent: [] };
   ledger.notas.set(id, { acknowledged, sent: [...sent, nota] });
-  const body = {
-    alias: "Casa",
-    calle_numero: "Avenida Alemania 4321",
-    comuna: "Valparaíso",
-    ciudad: "Valparaíso",
-    region: "Valparaíso",
-    nota,
-  };
+  const body = { ...home, nota };
   const changed = await api("updateDireccion", { query: { id }, body });
   if (changed.ok) ledger.notas.set(id, { acknowledged: nota, sent: [] });
 };

@@ -15,11 +15,13 @@ export type Cast = {
   owner: Person;
   forgetful: Person;
   initialStock: Map<number, number>;
+  /** Of which there is one, that is held and given up and never paid. */
+  wavering: number;
 };
 
 const buyerCount = 12;
-/** Plenty of most, little of some: selling out must happen, too. */
-const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1];
+/** Plenty of most, little of some: selling out must happen, too. Of the last there never is one. */
+const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1, 0];
 
 export function castWorld(world: World): Promise<Cast> {
   return world.withDatabase(async (database) => {
@@ -28,6 +30,8 @@ export function castWorld(world: World): Promise<Cast> {
     for (const stock of stocks) {
       initialStock.set(await buildProducto(surroundings, { stock, precio: 1000 + stock }), stock);
     }
+    const wavering = await buildProducto(surroundings, { stock: 1 });
+    initialStock.set(wavering, 1);
     const [forgetful, ...buyers] = await Promise.all([
       buildPerson(surroundings, "Persona olvidadiza"),
       ...Array.from({ length: buyerCount }, (_, place) =>
@@ -46,6 +50,7 @@ export function castWorld(world: World): Promise<Cast> {
       owner: { ...owner, rol: "admin", direccion_id: 0 },
       forgetful,
       initialStock,
+      wavering,
     };
   });
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Failpoint } from "#rig/process/failpoints.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import type { Db } from "#server/db/database.ts";
+import { selectUntold } from "./avisos.ts";
 import { findCopyFaults, type TakenCopy, takeCopy } from "./copy.ts";
 import { endAllDoubts } from "./doubts.ts";
 import {
@@ -46,6 +47,8 @@ const maxLoadMs = 5000;
 const minLoadMs = 400;
 /** Upper bound of the hit that kills. */
 const maxHits = 8;
+/** Of what a job of 20 seconds does. */
+const rareHits = 1;
 /** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
 const maxSteps = 120;
 const settlePollMs = 100;
@@ -57,7 +60,7 @@ const firstLooks = 600;
 export async function playRound(input: RoundInput): Promise<RoundResult> {
   const { world, death } = input;
   const failpoint = death.kind === "failpoint" ? death.failpoint : null;
-  const hits = 1 + input.random.below(maxHits);
+  const hits = 1 + input.random.below(failpoint?.startsWith("aviso:") ? rareHits : maxHits);
   const tokens = await openSessions(world, input.cast);
   const first = await world.startShop(failpoint === null ? undefined : { failpoint, hits });
   const copy = await shopUntilDeath({ ...input, tokens }, first);
@@ -173,6 +176,6 @@ async function describeOpen(db: Db): Promise<string> {
     .where("estado", "=", "abierta")
     .limit(5)
     .execute();
-  const open = [...intentos, ...correos, ...reservas];
+  const open = [...intentos, ...correos, ...reservas, ...(await selectUntold(db))];
   return open.length === 0 ? "" : JSON.stringify(open);
 }

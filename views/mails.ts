@@ -1,5 +1,9 @@
 import type { MailView } from "./view.ts";
 
+/** Of who buys without an account (stage-people.ts). */
+const guest = /^sin-cuenta-/;
+const account = /^(?!sin-cuenta-)/;
+
 export const mailViews: MailView[] = [
   { name: "correo/verify-email", asunto: /^Verifica tu correo/ },
   { name: "correo/google-joined", asunto: /^Uniste Google/ },
@@ -13,13 +17,16 @@ export const mailViews: MailView[] = [
   { name: "correo/cuenta-deleted", asunto: /^Borramos tu cuenta/ },
   { name: "correo/invitacion", asunto: /^Te invitaron a administrar/ },
   { name: "correo/equipo-changed", asunto: /^Cambió el equipo/ },
-  { name: "correo/pago", asunto: /^Recibimos tu pago/ },
+  { name: "correo/invitado-data", asunto: /^Tus datos en/ },
+  { name: "correo/pago", asunto: /^Recibimos tu pago/, para: account },
+  { name: "correo/invitado-pago", asunto: /^Recibimos tu pago/, para: guest },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },
   { name: "correo/seguimiento-corrected", asunto: /^Corregimos el seguimiento/ },
   { name: "correo/entregado", asunto: /fue entregado/ },
   { name: "correo/reembolso", asunto: /^Reembolsamos tu pedido/ },
   { name: "correo/charge-going-back", asunto: /se está devolviendo$/ },
+  { name: "correo/aviso", asunto: /^Volvió «/ },
   { name: "correo/mensaje-received", asunto: /^Mensaje de .* por el formulario/ },
   { name: "correo/mensaje-answered", asunto: /respondió tu mensaje$/ },
 ];

@@ -4,6 +4,7 @@ import type { Place } from "#rig/shop/place.ts";
 import { tokenOf } from "#rig/shop/token-of.ts";
 import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { codeFor } from "#rig/standins/google.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { systemClock } from "#server/clock.ts";
 
 export type Person = { email: string; password: string; token: string };
@@ -44,7 +45,31 @@ export async function walkAccount(place: Place): Promise<void> {
   // Google runs the mailboxes of a hosted domain.
   const code = await codeFor(place, { email, hd: "tienda.test" });
   const token = tokenOf(await api("loginWithGoogle", { body: { code } }));
+  // An erasure takes mails that have not left.
+  await waitForCorreo(place, email, /^Uniste Google/);
   await openApi(place, token)("deleteCuenta", { body: {} });
+}
+
+/** Somebody who buys without an account, and asks for what the shop keeps. */
+export async function walkGuest(place: Place, producto_id: number): Promise<void> {
+  const api = openApi(place);
+  const email = `sin-cuenta-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
+  const { token } = await api("startPagoAsInvitado", {
+    body: {
+      invitado: { nombre: "Beto Rojas", email, telefono: "987654321" },
+      direccion: {
+        alias: "Casa",
+        calle_numero: "Avenida Alemania 4321",
+        comuna: "Valparaíso",
+        ciudad: "Valparaíso",
+        region: "Valparaíso",
+      },
+      lineas: [{ producto_id, cantidad: 1 }],
+      acepta_terminos: true,
+    },
+  });
+  await finishPayment(place, token, "aprobar");
+  await api("requestDatosInvitado", { body: { email } });
 }
 
 /** Causes every mail of a second factor; the administrator has none afterwards. */

@@ -21,7 +21,8 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   const own = { api, place, owner };
   await ensure(own, { nombre: "Prueba de capa sin fotografía", sku: "VISTA-SIN-IMAGEN" });
   await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
-  await restock(own, "REG-002");
+  await restock(own, { sku: "REG-002", stock: 400 });
+  await sellOutAndBack(own);
   return {
     withOpiniones: await findBySku(api, "FIG-001"),
     withoutOpiniones: await findBySku(api, "FIG-002"),
@@ -42,13 +43,23 @@ async function ensure(own: Owner, fields: { nombre: string; sku: string }): Prom
 }
 
 /** Can be built again in the same shop. */
-async function restock(own: Owner, sku: string): Promise<void> {
+async function restock(own: Owner, { sku, stock }: { sku: string; stock: number }): Promise<void> {
   const producto = await findBySku(own.api, sku);
   const { nombre, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
     producto;
-  const texts = { nombre, sku, descripcion, material, dimensiones, stock: "400" };
-  const numbers = { precio, peso_gramos, categoria_id };
+  const texts = { nombre, sku, descripcion, material, dimensiones };
+  const numbers = { precio, peso_gramos, categoria_id, stock };
   await save(own, { ...texts, ...numbers }, `?id=${producto.id}`);
+}
+
+/** Causes the mail of an aviso; a job of the shop sends it within 20 seconds. */
+async function sellOutAndBack(own: Owner): Promise<void> {
+  const sku = "VISTA-SIN-IMAGEN";
+  const { id: producto_id } = await findBySku(own.api, sku);
+  const email = `espera-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
+  await restock(own, { sku, stock: 0 });
+  await openApi(own.place)("createAviso", { body: { producto_id, email } });
+  await restock(own, { sku, stock: 12 });
 }
 
 async function save(

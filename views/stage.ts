@@ -10,6 +10,7 @@ import {
   type Person,
   registerPerson,
   walkFactor,
+  walkGuest,
 } from "./stage-people.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
 import { writeWords } from "./stage-words.ts";
@@ -34,6 +35,7 @@ export async function buildStage(place: Place, { admin }: Accounts): Promise<Sta
   await writeWords(place, { owner, cliente, productos });
   await walkFactor(place, admin);
   await fillCarrito(place, cliente, productos);
+  await walkGuest(place, productos.withOpiniones.id);
   await inviteSomebody(place, owner);
   const correos = await catchCorreos(place);
   return {

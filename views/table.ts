@@ -6,9 +6,11 @@ import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
+import { invitadoViews } from "./tables/invitado.views.ts";
 import { notMeViews } from "./tables/not-me.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
+import { resetViews } from "./tables/reset.views.ts";
 import { areaOf, type View } from "./view.ts";
 
 export const views: View[] = [
@@ -17,7 +19,9 @@ export const views: View[] = [
   ...productoViews,
   ...checkoutViews,
   ...accesoViews,
+  ...resetViews,
   ...notMeViews,
+  ...invitadoViews,
   ...cuentaViews,
   ...adminViews,
   ...equipoViews,

@@ -27,7 +27,12 @@ export type View = {
   expectedErrors?: RegExp[];
 };
 
-export type MailView = { name: string; asunto: RegExp };
+export type MailView = {
+  name: string;
+  asunto: RegExp;
+  /** Of the address, where others get a mail with this subject. */
+  para?: RegExp;
+};
 
 export function addressOf(address: Address, stage: Stage): string {
   return typeof address === "string" ? address : address(stage);

@@ -1,10 +1,10 @@
+import { slugify } from "#contract/values/slugify.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
   bumpCatalogoVersion,
   insertCategoria,
   selectCategorias,
-  slugify,
 } from "#server/modules/catalogo/index.ts";
 import { insertProducto, type SeedProducto } from "./insert-rows.ts";
 

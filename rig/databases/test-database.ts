@@ -18,7 +18,10 @@ export async function createTestDatabase(dataDir: string): Promise<TestDatabase>
     return { env: {}, remove: async () => undefined };
   }
   const url = await copyMigrated();
-  return { env: { DATABASE_URL: asShop(url) }, remove: () => dropDatabase(serverUrl(), url) };
+  return {
+    env: { DATABASE_URL: asShop(bySocket(url)) },
+    remove: () => dropDatabase(serverUrl(), url),
+  };
 }
 
 export function createEmptyDatabaseUrl(): Promise<string> {
@@ -30,6 +33,13 @@ export function serverUrl(): string {
   const url = process.env.TEST_POSTGRES_URL;
   if (!url) throw new Error("no PostgreSQL server runs: use the Vitest project `postgres`");
   return url;
+}
+
+/** The same database by the server's socket file. */
+function bySocket(databaseUrl: string): string {
+  const url = new URL(process.env.TEST_POSTGRES_SOCKET_URL ?? databaseUrl);
+  url.pathname = new URL(databaseUrl).pathname;
+  return url.href;
 }
 
 function copyMigrated(): Promise<string> {

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
-import { createRandom } from "#demo/solids/random.ts";
 import { insertProducto } from "#rig/builders/insert-rows.ts";
 import { insertCliente } from "#rig/builders/usuario.ts";
-import { days, hours, systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/clock.ts";
 import { type Database, type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import { bumpCatalogoVersion, selectCategorias } from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
+import { dateOpiniones } from "./date-opiniones.ts";
+import type { History } from "./history/make-history.ts";
 
 export const demoCliente = { email: "cliente@tienda.test", password: "cliente-demo-3D" };
 
@@ -20,12 +21,20 @@ type Load = {
   productos: DemoProducto[];
   categorias: Categoria[];
   marcadores: ReadonlyMap<string, string>;
+  history: History | null;
 };
 
 const chunkSize = 500;
 
-/** Up to `wanted` productos. Existing rows never change. */
-export async function seedDemo(stores: Stores, wanted: number | null): Promise<void> {
+/**
+ * Up to `wanted` productos. Existing rows never change. With a history the curated ones stand as before it, and nobody
+ * has written about them yet.
+ */
+export async function seedDemo(
+  stores: Stores,
+  wanted: number | null,
+  history: History | null = null,
+): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();
   const known = await countProductos(db);
@@ -41,12 +50,12 @@ export async function seedDemo(stores: Stores, wanted: number | null): Promise<v
       ...catalogo.productos.slice(0, target).toReversed(),
     ].slice(known);
     const marcadores = await adoptPictures(stores.images, missing);
-    await insertProductos(stores, { productos: missing, categorias, marcadores });
+    await insertProductos(stores, { productos: missing, categorias, marcadores, history });
   }
-  await ensureCliente(stores);
+  await ensureCliente(stores, history?.startsAt ?? systemClock.now());
 }
 
-async function countProductos(db: Db): Promise<number> {
+export async function countProductos(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom("productos")
     .select((eb) => eb.fn.countAll<number>().as("total"))
@@ -70,9 +79,9 @@ async function adoptPictures(
 
 async function insertProductos(
   { database }: Stores,
-  { productos, categorias, marcadores }: Load,
+  { productos, categorias, marcadores, history }: Load,
 ): Promise<void> {
-  const now = systemClock.now();
+  const now = history?.startsAt ?? systemClock.now();
   const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
   for (let start = 0; start < productos.length; start += chunkSize) {
     await inTransaction(database.db, async (tx) => {
@@ -82,6 +91,7 @@ async function insertProductos(
         await insertProducto(tx, {
           ...producto,
           opiniones: dateOpiniones(producto, now),
+          ...openingOf(producto, history),
           categoria_id: categoria.id,
           categoria: categoria.nombre,
           now,
@@ -93,19 +103,12 @@ async function insertProductos(
   }
 }
 
-function dateOpiniones({ sku, opiniones }: Pick<DemoProducto, "sku" | "opiniones">, now: number) {
-  const random = createRandom([...sku].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
-  let at = now - days(2);
-  return opiniones
-    .toReversed()
-    .map((opinion) => {
-      at -= days(3 + Math.floor(random() * 34)) + hours(Math.floor(random() * 12));
-      return { ...opinion, creado_en: at };
-    })
-    .toReversed();
+function openingOf({ sku }: Pick<DemoProducto, "sku">, history: History | null) {
+  const opening = history?.opening.get(sku);
+  return opening && { ...opening, opiniones: [] };
 }
 
-async function ensureCliente({ database, passwords }: Stores): Promise<void> {
+async function ensureCliente({ database, passwords }: Stores, now: number): Promise<void> {
   const { email, password } = demoCliente;
   if (await findUsuarioByEmail(database.db, email)) return;
   const password_hash = await passwords.hash(password);
@@ -114,5 +117,5 @@ async function ensureCliente({ database, passwords }: Stores): Promise<void> {
     telefono: "+56987654321",
     nota: "Timbre 52, dejar en conserjería si no hay nadie.",
   };
-  await insertCliente({ database, clock: systemClock }, { email, password_hash, direccion });
+  await insertCliente({ database, clock: { now: () => now } }, { email, password_hash, direccion });
 }

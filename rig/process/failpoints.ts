@@ -12,6 +12,8 @@ export const failpoints = [
   "commit:after",
   "settle:before-commit",
   "settle:after-commit",
+  "aviso:before-commit",
+  "aviso:after-commit",
   "status:after",
   "mail:before",
   "mail:after",
@@ -74,33 +76,47 @@ export function trapMail(provider: MailProvider, trap: Trap): MailProvider {
   };
 }
 
-/** Statements that store a token or record a paid intento. */
+/** Statements that store a token, record a paid intento or take avisos for their mails. */
 export function trapDatabase(trap: Trap): void {
   trapSqlite(trap);
   trapPostgres(trap);
 }
 
 /** Writes of one connection in its transaction, if it has one. */
-type Journal = { isOpen: boolean; isStoring: boolean; isSettling: boolean };
+type Journal = { isOpen: boolean; isStoring: boolean; isSettling: boolean; isTelling: boolean };
 
-const emptyJournal = (): Journal => ({ isOpen: false, isStoring: false, isSettling: false });
+const emptyJournal = (): Journal => ({
+  isOpen: false,
+  isStoring: false,
+  isSettling: false,
+  isTelling: false,
+});
 
 function before(sql: string, journal: Journal, trap: Trap): void {
   if (sql === "commit" && journal.isSettling) trap("settle:before-commit");
+  if (sql === "commit" && journal.isTelling) trap("aviso:before-commit");
 }
 
-function after(statement: { sql: string; values: unknown[] }, journal: Journal, trap: Trap): void {
-  const { sql, values } = statement;
-  const isMove = sql.startsWith('update "pago_intentos" set');
-  if (isMove && values.includes("abierto") && sql.includes('"token" =')) journal.isStoring = true;
-  if (isMove && values.includes("autorizado")) journal.isSettling = true;
+type Statement = { sql: string; values: unknown[] };
+
+function after(statement: Statement, journal: Journal, trap: Trap): void {
+  const { sql } = statement;
+  note(statement, journal);
   if (/^(begin|start transaction)/.test(sql)) journal.isOpen = true;
   const ends = !journal.isOpen || sql === "commit";
   if (!ends && sql !== "rollback") return;
-  const { isStoring, isSettling } = journal;
+  const { isStoring, isSettling, isTelling } = journal;
   Object.assign(journal, emptyJournal());
   if (ends && isStoring) trap("token:stored");
   if (ends && isSettling) trap("settle:after-commit");
+  if (ends && isTelling) trap("aviso:after-commit");
+}
+
+function note({ sql, values }: Statement, journal: Journal): void {
+  const isMove = sql.startsWith('update "pago_intentos" set');
+  if (isMove && values.includes("abierto") && sql.includes('"token" =')) journal.isStoring = true;
+  if (isMove && values.includes("autorizado")) journal.isSettling = true;
+  if (sql.startsWith('delete from "avisos"') && sql.includes("returning")) journal.isTelling = true;
 }
 
 function trapSqlite(trap: Trap): void {

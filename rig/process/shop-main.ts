@@ -8,6 +8,7 @@ import { keepFilesPrivate } from "#server/data-folder.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { ensureAdmin } from "#server/modules/acceso/index.ts";
+import { sweepAvisos } from "#server/modules/avisos/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { createIdentity } from "#server/providers/identity.ts";
@@ -56,7 +57,12 @@ async function runDueJobs(): Promise<void> {
   isRunning = true;
   while (isAsked) {
     isAsked = false;
-    const jobs = [app.outbox.runOnce(), reconcile(app.ctx), sweepReservas(app.ctx)];
+    const jobs = [
+      app.outbox.runOnce(),
+      reconcile(app.ctx),
+      sweepReservas(app.ctx),
+      sweepAvisos(app.ctx),
+    ];
     // The shop's own runner retries and logs it.
     await Promise.allSettled(jobs);
   }

@@ -10,7 +10,11 @@ export type OpenApi = <N extends OperationName>(
 
 /** Calls the API and throws on a refusal. */
 export function openApi({ shopUrl }: Pick<Place, "shopUrl">, token?: string): OpenApi {
-  const call: ApiClient = createClient(networkTransport(shopUrl, token));
+  return makeOpenApi(createClient(networkTransport(shopUrl, token)));
+}
+
+/** Throws on a refusal. */
+export function makeOpenApi(call: ApiClient): OpenApi {
   return async (operation, options) => {
     const result = await call(operation, options);
     if (!result.ok) throw new Error(`${operation} answered ${result.status}: ${result.error}`);

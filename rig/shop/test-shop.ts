@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { type Logger, pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
 import { createTestDatabase } from "#rig/databases/test-database.ts";
+import { offerOf } from "#rig/demo/demo-offer.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { standinsEnv } from "#rig/standins/standins-env.ts";
 import { findFreePort } from "#rig/system/ports.ts";
@@ -86,6 +87,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     pages,
     ...(load ? { load } : {}),
     traces: options.traces,
+    demo: offerOf(config, { standinsUrl: standins.url, hasOwnWebpay: false, hasOwnMail: false }),
   });
   await app.http.listen({ port: config.port, host: "127.0.0.1" });
   if (isLive) app.jobs.start();

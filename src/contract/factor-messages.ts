@@ -14,7 +14,7 @@ export const factorMessages = {
   passkeyRefused: "No pudimos comprobar tu passkey. Inténtalo de nuevo o usa otro método.",
   passkeyNombreRequired: "Ponle un nombre a tu passkey.",
   passkeyTaken: "Esa passkey ya está registrada.",
-  passkeyLimit: "Puedes tener hasta 10 passkeys. Quita una para añadir otra.",
+  passkeyLimit: "Puedes tener hasta 10 passkeys. Quita una para agregar otra.",
   passkeyNotFound: "Passkey no encontrada.",
   passkeysUnsupported: "Esta tienda no admite passkeys: su dirección no es un dominio.",
   factorNone: "Esa cuenta no tiene segundo factor.",

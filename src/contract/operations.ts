@@ -1,6 +1,7 @@
 import { accesoOperations } from "./operations/acceso.ts";
 import { administracionOperations } from "./operations/administracion.ts";
 import { administradoresOperations } from "./operations/administradores.ts";
+import { avisosOperations } from "./operations/avisos.ts";
 import { carritoOperations } from "./operations/carrito.ts";
 import { catalogoOperations } from "./operations/catalogo.ts";
 import { contactoOperations } from "./operations/contacto.ts";
@@ -25,6 +26,7 @@ export const operations = {
   ...catalogoOperations,
   ...contactoOperations,
   ...direccionesOperations,
+  ...avisosOperations,
   ...carritoOperations,
   ...opinionesOperations,
   ...pedidosOperations,

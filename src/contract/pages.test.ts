@@ -22,6 +22,12 @@ describe("normalizePageUrl", () => {
     ["/admin/pedidos?estado=pagado", "/admin/pedidos"],
     ["/pago?status=success&order_id=1", "/pago"],
     ["/producto/12/", "/producto/12"],
+    ["/producto/12-pud%C3%BA/?utm=1", "/producto/12"],
+    ["/producto/12-", "/producto/12"],
+    ["/producto/12-$&", "/producto/12"],
+    ["/producto/12abc", "/producto/12abc"],
+    ["/producto/abc-12", "/producto/abc-12"],
+    ["/producto/12-a%2Fb", "/producto/12-a/b"],
     ["/%E0%A4%A", "/%E0%A4%A"],
   ])("reads %s as %s", (path, expected) => {
     expect(normalize(path)).toBe(expected);

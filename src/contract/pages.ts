@@ -4,6 +4,8 @@ import {
   catalogoSearch,
   readCatalogoFilters,
 } from "./values/catalogo-url.ts";
+import { facetaNames } from "./values/facetas.ts";
+import { withoutSlug } from "./values/producto-path.ts";
 
 export type PageRow = {
   /** As in `src/web/routes.ts`; `:name` stands for one segment. */
@@ -31,18 +33,19 @@ export const pages: readonly PageRow[] = [
     pattern: "/tienda",
     access: "public",
     robots: "findable",
-    filters: ["q", "categoria", "orden", "pagina"],
+    filters: ["q", "categoria", ...facetaNames, "orden", "pagina"],
   },
   {
     pattern: "/categoria/:slug",
     access: "public",
     robots: "findable",
     lookup: "categoria",
-    filters: ["q", "orden", "pagina"],
+    filters: ["q", ...facetaNames, "orden", "pagina"],
   },
   { pattern: "/producto/:id", access: "public", robots: "findable", lookup: "producto" },
   { pattern: "/nosotros", access: "public", robots: "findable" },
   { pattern: "/contacto", access: "public", robots: "findable" },
+  { pattern: "/preguntas-frecuentes", access: "public", robots: "findable" },
   { pattern: "/terminos", access: "public", robots: "findable" },
   { pattern: "/privacidad", access: "public", robots: "findable" },
 
@@ -56,6 +59,13 @@ export const pages: readonly PageRow[] = [
     robots: "closed",
     // The token must not be in a cached page.
     sharedPath: "/no-fui-yo/enlace",
+  },
+  {
+    pattern: "/avisos/:token",
+    access: "public",
+    robots: "closed",
+    // The token must not be in a cached page.
+    sharedPath: "/avisos/enlace",
   },
   { pattern: "/recuperar-contrasena", access: "public", robots: "noindex" },
   {
@@ -74,12 +84,29 @@ export const pages: readonly PageRow[] = [
   { pattern: "/cuenta", access: "user", robots: "noindex" },
   { pattern: "/cuenta/pedidos", access: "user", robots: "noindex" },
   { pattern: "/checkout", access: "user", robots: "closed" },
+  { pattern: "/checkout/invitado", access: "public", robots: "closed" },
+  {
+    pattern: "/pedido/:enlace",
+    access: "public",
+    robots: "closed",
+    // The secret must not be in a cached page.
+    sharedPath: "/pedido/enlace",
+  },
+  { pattern: "/mis-datos", access: "public", robots: "noindex" },
+  {
+    pattern: "/mis-datos/:enlace",
+    access: "public",
+    robots: "closed",
+    // The secret must not be in a cached page.
+    sharedPath: "/mis-datos/enlace",
+  },
   { pattern: "/pago", access: "public", robots: "closed" },
   { pattern: "/confirmacion", access: "public", robots: "closed" },
 
   { pattern: "/admin", access: "admin", robots: "noindex" },
   { pattern: "/admin/productos", access: "admin", robots: "noindex" },
   { pattern: "/admin/categorias", access: "admin", robots: "noindex" },
+  { pattern: "/admin/busquedas", access: "admin", robots: "noindex" },
   { pattern: "/admin/pedidos", access: "admin", robots: "noindex" },
   {
     pattern: "/admin/pedidos/:id",
@@ -108,12 +135,13 @@ const matchers = pages.map((row) => ({
 
 /**
  * The part of an address that changes the HTML: the key of the page cache. A trailing slash is
- * dropped.
+ * dropped, and so is the nombre of a producto.
  */
 export function normalizePageUrl(url: URL): string {
   const path = readPath(url.pathname);
-  const row = findPage(path)?.row;
+  const { row, parameter = "" } = findPage(path) ?? {};
   if (row?.sharedPath !== undefined) return row.sharedPath;
+  if (row?.lookup === "producto") return row.pattern.replace(":id", () => withoutSlug(parameter));
   if (row?.filters === undefined) return path;
   return path + catalogoSearch(pickFilters(url.searchParams, row.filters));
 }
@@ -133,12 +161,12 @@ export function classifyPage(path: string): PageKind {
   return { kind: "fixed" };
 }
 
-/** `/producto/:id`: the page without what its address says. Null when there is none. */
 /** Of a page's path and query. */
 export function showsVentas(target: string): boolean {
   return findPage(target.split("?")[0] ?? "/")?.row.showsVentas === true;
 }
 
+/** `/producto/:id`: the page without what its address says. Null when there is none. */
 export function patternOfPage(pathname: string): string | null {
   return findPage(readPath(pathname))?.row.pattern ?? null;
 }
@@ -152,7 +180,7 @@ function findPage(path: string): { row: PageRow; parameter: string } | null {
 }
 
 /** As the browser's router reads it: decoded, lower case, no trailing slash. */
-function readPath(pathname: string): string {
+export function readPath(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";
     // A decoded "?" would carry a query past the normalising.

@@ -4,6 +4,8 @@ export type Route = {
   path: string;
   /** Query parameter (and value) that selects this operation among those of one method and path. */
   when?: { param: string; value?: string };
+  /** Selected by a call without the header `Authorization`. */
+  isUnsigned?: true;
 };
 
 /** Every call below `/api`. The paths are published: they never change. */
@@ -15,6 +17,7 @@ export const routes = {
   rejectRegistro: { method: "POST", path: "/auth/rechazar_registro.php" },
   renewSession: { method: "POST", path: "/auth/renovar.php" },
   requestRecovery: { method: "POST", path: "/auth/solicitar_recuperacion.php" },
+  checkRecovery: { method: "POST", path: "/auth/enlace_recuperacion.php" },
   resetPassword: { method: "POST", path: "/auth/resetear_password.php" },
   changePassword: { method: "POST", path: "/auth/cambiar_password.php" },
   startGoogleLogin: { method: "POST", path: "/auth/google_inicio.php" },
@@ -61,6 +64,11 @@ export const routes = {
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },
   getProducto: { method: "GET", path: "/endpoints/productos.php", when: { param: "id" } },
+  listFacetas: {
+    method: "GET",
+    path: "/endpoints/productos.php",
+    when: { param: "facetas", value: "true" },
+  },
   listDestacados: {
     method: "GET",
     path: "/endpoints/productos.php",
@@ -91,6 +99,13 @@ export const routes = {
   patchCategoria: { method: "PATCH", path: "/endpoints/categorias.php" },
   deactivateCategoria: { method: "DELETE", path: "/endpoints/categorias.php" },
   listCategorias: { method: "GET", path: "/endpoints/categorias.php" },
+  listSinonimos: { method: "GET", path: "/endpoints/sinonimos.php" },
+  saveSinonimo: { method: "POST", path: "/endpoints/sinonimos.php" },
+  deleteSinonimo: { method: "DELETE", path: "/endpoints/sinonimos.php" },
+  listBusquedasFallidas: { method: "GET", path: "/endpoints/busquedas.php" },
+
+  createAviso: { method: "POST", path: "/endpoints/avisos.php" },
+  deleteAvisos: { method: "DELETE", path: "/endpoints/avisos.php" },
 
   sendMensaje: { method: "POST", path: "/endpoints/contacto.php" },
   listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
@@ -130,9 +145,17 @@ export const routes = {
   movePedido: { method: "PATCH", path: "/endpoints/pedidos.php" },
   getPedidoDetalle: { method: "GET", path: "/endpoints/pedido_detalle.php" },
   exportPedidos: { method: "GET", path: "/endpoints/pedidos_csv.php" },
+  openPedidoEnlace: { method: "POST", path: "/endpoints/pedido_enlace.php" },
+  endPedidoEnlace: { method: "DELETE", path: "/endpoints/pedido_enlace.php" },
+  endPedidoEnlaces: {
+    method: "DELETE",
+    path: "/endpoints/pedido_enlace.php",
+    when: { param: "pedido_id" },
+  },
   addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
 
   startPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },
+  startPagoAsInvitado: { method: "POST", path: "/endpoints/iniciar_pago.php", isUnsigned: true },
   getPagoRetorno: { method: "GET", path: "/endpoints/pago_retorno.php" },
   postPagoRetorno: { method: "POST", path: "/endpoints/pago_retorno.php" },
   createReembolso: { method: "POST", path: "/endpoints/reembolsos.php" },
@@ -146,6 +169,9 @@ export const routes = {
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
   listEventosSeguridad: { method: "GET", path: "/endpoints/eventos_seguridad.php" },
 
+  requestDatosInvitado: { method: "POST", path: "/endpoints/datos_invitado.php" },
+  openDatosInvitado: { method: "POST", path: "/endpoints/datos_invitado_enlace.php" },
+  deleteDatosInvitado: { method: "DELETE", path: "/endpoints/datos_invitado_enlace.php" },
   getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
   updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
   deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },

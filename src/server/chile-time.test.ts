@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chileDate, chileDayEnd, chileDayStart, chileMinute } from "./chile-time.ts";
+import { chileDate, chileDayEnd, chileDayStart, chileMinute, workingTime } from "./chile-time.ts";
 import { hours, minutes } from "./clock.ts";
 
 test.each([
@@ -32,4 +32,17 @@ test("the first and the last day of the calendar have a beginning and an end", (
 test("a moment is written in Chile's time", () => {
   expect(chileMinute(chileDayStart("2026-09-06"))).toBe("2026-09-06 01:00");
   expect(chileMinute(chileDayEnd("2026-04-04") - minutes(1))).toBe("2026-04-04 23:59");
+});
+
+const at = (moment: string) => Date.parse(`${moment}:00-03:00`);
+
+test.each([
+  ["within a day", "2026-11-23T10:00", "2026-11-23T12:30", 2.5],
+  ["over a night", "2026-11-23T18:00", "2026-11-24T09:00", 15],
+  ["over a weekend", "2026-11-20T18:00", "2026-11-23T09:00", 15],
+  ["from a Saturday", "2026-11-21T20:00", "2026-11-23T09:00", 9],
+  ["within a weekend", "2026-11-21T20:00", "2026-11-22T09:00", 0],
+  ["over two weeks", "2026-11-09T10:00", "2026-11-23T10:00", 240],
+])("working time %s", (_name, from, to, expected) => {
+  expect(workingTime(at(from), at(to)) / hours(1)).toBe(expected);
 });

@@ -1,5 +1,7 @@
 import { timeZone } from "#contract/values/time-zone.ts";
-import { hours } from "./clock.ts";
+import { days, hours } from "./clock.ts";
+
+const firstWeekStart = Date.UTC(1970, 0, 5);
 
 const date = new Intl.DateTimeFormat("en-CA", {
   timeZone,
@@ -32,6 +34,21 @@ export function chileDayStart(fecha: string): number {
 /** Exclusive end of a day: days have 23, 24 or 25 hours. */
 export function chileDayEnd(fecha: string): number {
   return startOf(Date.parse(`${fecha}T00:00:00Z`) + hours(24));
+}
+
+/**
+ * Milliseconds between two moments without Saturdays and Sundays in Chile, to the minute. Public
+ * holidays count as working days; a change of the clock counts as an hour.
+ */
+export function workingTime(from: number, to: number): number {
+  return workingSinceFirstWeek(to) - workingSinceFirstWeek(from);
+}
+
+/** Since a Monday, on Chile's clock. */
+function workingSinceFirstWeek(epochMs: number): number {
+  const clock = Date.parse(`${chileMinute(epochMs).replace(" ", "T")}Z`) - firstWeekStart;
+  const weeks = Math.floor(clock / days(7));
+  return weeks * days(5) + Math.min(clock - weeks * days(7), days(5));
 }
 
 /** UTC-3 in summer, UTC-4 in winter. */

@@ -6,6 +6,7 @@ import { reloadOnFrameFailure } from "#web/app/start/frame-failure.ts";
 import { registerOfflinePage } from "#web/app/start/offline-page.ts";
 import { routeScripts, watchRouteScripts } from "#web/app/start/route-scripts.ts";
 import { allowOwnHtml } from "#web/app/start/trusted-types.ts";
+import { watchTheme } from "#web/app/theme/theme.ts";
 import { showToastOfLastPage } from "#web/app/toasts.ts";
 import { watchDrafts } from "#web/areas/acceso/drafts/use-draft.ts";
 import { watchSession } from "#web/areas/acceso/session/session.ts";
@@ -13,6 +14,7 @@ import { startRenewal } from "#web/areas/acceso/session/start-renewal.ts";
 import { watchCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 
 allowOwnHtml();
+watchTheme();
 watchSession();
 watchDrafts();
 startRenewal();

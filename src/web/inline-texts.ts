@@ -1,3 +1,4 @@
+import { themeScript } from "#contract/values/theme.ts";
 import { earlyPressScript } from "#web/app/start/early-press.ts";
 import { sceneScript } from "#web/app/start/scene-script.ts";
 import { startScript } from "#web/app/start/start-script.ts";
@@ -8,7 +9,9 @@ const authScript = `try{document.documentElement.dataset.auth=localStorage.getIt
 
 /** Inlined, which saves requests before the first paint. The client's bundle leaves all three out. */
 export const css = import.meta.env.SSR ? cssText : "";
-export const headScript = import.meta.env.SSR ? `${authScript};${earlyPressScript}` : "";
+export const headScript = import.meta.env.SSR
+  ? `${authScript};${themeScript};${earlyPressScript}`
+  : "";
 export const endScript = import.meta.env.SSR
   ? sceneScript + (import.meta.env.PROD ? startScript : "")
   : "";

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { type PageTheme, themeColors } from "#contract/values/theme.ts";
 import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { loadRoot } from "#web/app/page/root-data.ts";
 import { StartScripts } from "#web/app/start/start-scripts.tsx";
@@ -32,13 +33,22 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
+const pageThemes: readonly PageTheme[] = ["light", "dark"];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es-CL" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f7f9" />
+        {pageThemes.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${theme})`}
+            content={themeColors[theme]}
+          />
+        ))}
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet */}

@@ -10,12 +10,12 @@ import type { Mensajes } from "./mensajes.store.ts";
 
 const maxTimes = 1000;
 
-export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo; smtpUrl: string };
+export type CorreoParts = { mensajes: Mensajes; fallas: FallasCorreo };
 
 export function addCorreoRoutes(app: FastifyInstance, parts: CorreoParts): void {
-  const { mensajes, fallas, smtpUrl } = parts;
+  const { mensajes, fallas } = parts;
   addPath(app, "/correo", {
-    GET: () => page(200, correoPage({ mensajes: mensajes.list(null), selected: null, smtpUrl })),
+    GET: () => page(200, correoPage({ mensajes: mensajes.list(null), selected: null })),
   });
   addPath(app, "/correo/mensajes.json", {
     GET: (call) => json(200, mensajes.list(readQuery(call).get("para")).map(publicFields)),
@@ -34,10 +34,10 @@ export function addCorreoRoutes(app: FastifyInstance, parts: CorreoParts): void 
   });
 }
 
-function showMensaje({ mensajes, smtpUrl }: CorreoParts, id: string): Reply {
+function showMensaje({ mensajes }: CorreoParts, id: string): Reply {
   const selected = mensajes.find(id);
   if (selected !== null) {
-    return page(200, correoPage({ mensajes: mensajes.list(null), selected, smtpUrl }));
+    return page(200, correoPage({ mensajes: mensajes.list(null), selected }));
   }
   const lines = ["Puede que alguien haya vaciado el correo."];
   return page(404, messagePage({ title: "Ese mensaje ya no está", lines }));

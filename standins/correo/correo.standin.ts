@@ -31,7 +31,7 @@ export async function createCorreo(
       { text: "Abrir el correo", href: "/correo" },
       { text: "Mensajes como JSON", href: "/correo/mensajes.json" },
     ],
-    addRoutes: (app) => addCorreoRoutes(app, { mensajes, fallas, smtpUrl }),
+    addRoutes: (app) => addCorreoRoutes(app, { mensajes, fallas }),
     close: smtp.close,
   };
 }

@@ -12,23 +12,33 @@ const dateFormat = new Intl.DateTimeFormat("es-CL", {
   hourCycle: "h23",
 });
 
-export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null; smtpUrl: string };
+export type CorreoView = { mensajes: Mensaje[]; selected: Mensaje | null };
 
-export function correoPage({ mensajes, selected, smtpUrl }: CorreoView): Html {
+export function correoPage({ mensajes, selected }: CorreoView): Html {
+  const shop = shopOf(selected === null ? mensajes : [selected, ...mensajes]);
   return layout({
     title: selected === null ? "Correo" : selected.asunto,
     warning: simulatorWarning,
     styles: correoStyles,
     body: html`<div class="bar">
-<div><h1>Correo</h1><p class="quiet">Llega por <code>${smtpUrl}</code></p></div>
-${mensajes.length > 0 && tools()}
+<div><h1>Correo</h1>
+<p class="quiet">Aquí llega todo lo que la tienda escribe, lo más nuevo primero. Nadie más lo recibe.</p></div>
+${mensajes.length > 0 && tools(shop)}
 </div>
 ${mensajes.length === 0 ? emptyBox() : mailbox(mensajes, selected)}`,
+    ...(selected === null ? {} : { script: growScript }),
   });
 }
 
-function tools(): Html {
-  return html`<div class="tools"><a class="button plain" href="/correo">Actualizar</a>
+/** The stand-in is not told where the shop is; its mails lead there. */
+function shopOf(mensajes: readonly Mensaje[]): string | null {
+  const link = mensajes.find(({ enlaces: links }) => links.length > 0)?.enlaces[0];
+  return link === undefined ? null : (URL.parse(link)?.origin ?? null);
+}
+
+function tools(shop: string | null): Html {
+  return html`<div class="tools">${shop !== null && html`<a class="button plain" href="${shop}">Ir a la tienda</a>`}
+<a class="button plain" href="/correo">Actualizar</a>
 <form method="post" action="/correo/vaciar"><button class="button plain">Vaciar</button></form></div>`;
 }
 
@@ -76,12 +86,28 @@ function linkList(links: string[]): Html {
 ${links.map((link) => html`<li><a href="${link}">${link}</a></li>`)}</ul>`;
 }
 
-// The mail is foreign markup: no scripts, no access to this page, links open a new tab.
+/** Makes the frame as tall as its mail, so that only the page scrolls. */
+const growScript = `
+const frame = document.querySelector(".mail iframe");
+const grow = () => {
+  const root = frame.contentDocument?.documentElement;
+  if (!root) return;
+  frame.style.height = "0";
+  frame.style.height = root.scrollHeight + 2 + "px";
+};
+if (frame) {
+  frame.addEventListener("load", grow);
+  window.addEventListener("resize", grow);
+  grow();
+}
+`;
+
+// The mail is foreign markup: no scripts, so that this page's origin is of no use to it; links open a new tab.
 function preview(markup: string): Html {
   const base = '<base target="_blank">';
   const head = /<head[^>]*>/i;
   const framed = head.test(markup)
     ? markup.replace(head, (tag) => `${tag}${base}`)
     : `${base}${markup}`;
-  return html`<iframe title="Vista del mensaje" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`;
+  return html`<iframe title="Vista del mensaje" sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>`;
 }

@@ -6,8 +6,8 @@ import { people } from "./person.ts";
 const googleStyles = `
 .people { display: grid; gap: 8px; margin: 16px 0; padding: 0; list-style: none; }
 .people button { width: 100%; display: grid; gap: 2px; padding: 12px 16px; text-align: left;
-  background: var(--blanco); border: 1px solid var(--borde); border-radius: 2px; font: inherit; cursor: pointer; }
-.people button:hover { background: var(--lapis-claro); }
+  background: var(--card); border: 1px solid var(--edge); border-radius: 2px; font: inherit; cursor: pointer; }
+.people button:hover { background: var(--accent-tint); }
 .google { max-width: 480px; margin: 0 auto; }
 .google form { display: grid; gap: 16px; margin-top: 16px; }
 `;

@@ -10,17 +10,17 @@ export const formStyles = `
   width: 100%;
   min-height: 48px;
   padding: 8px 12px;
-  border: 1px solid var(--borde);
+  border: 1px solid var(--edge);
   border-radius: 2px;
-  background: var(--blanco);
-  color: var(--obsidiana);
+  background: var(--card);
+  color: var(--ink);
   font: inherit;
   font-variant-numeric: tabular-nums;
 }
-.field input[aria-invalid="true"] { border: 2px solid var(--rojo); padding: 7px 11px; }
-.hint { color: var(--pizarra); font-size: 15px; line-height: 1.4; margin-top: 4px; }
-.problem { color: var(--rojo); font-weight: 600; margin-top: 8px; }
-.error { color: var(--rojo); font-size: 15px; line-height: 1.4; margin-top: 4px; font-weight: 600; }
+.field input[aria-invalid="true"] { border: 2px solid var(--danger); padding: 7px 11px; }
+.hint { color: var(--muted); font-size: 15px; line-height: 1.4; margin-top: 4px; }
+.problem { color: var(--danger); font-weight: 600; margin-top: 8px; }
+.error { color: var(--danger); font-size: 15px; line-height: 1.4; margin-top: 4px; font-weight: 600; }
 fieldset { border: 0; min-width: 0; }
 .choices { display: grid; gap: 8px; }
 .choices label {
@@ -29,16 +29,16 @@ fieldset { border: 0; min-width: 0; }
   gap: 8px;
   min-height: 48px;
   padding: 8px 12px;
-  border: 1px solid var(--borde);
+  border: 1px solid var(--edge);
   border-radius: 2px;
   cursor: pointer;
 }
 .choices label:has(:checked) {
-  background: var(--lapis-claro);
-  border-color: var(--lapis);
-  box-shadow: inset 0 0 0 1px var(--lapis);
+  background: var(--accent-tint);
+  border-color: var(--accent);
+  box-shadow: inset 0 0 0 1px var(--accent);
 }
-.choices input { width: 18px; height: 18px; min-height: 0; margin: 0; accent-color: var(--lapis); }
+.choices input { width: 18px; height: 18px; min-height: 0; margin: 0; accent-color: var(--accent); }
 .pair { display: grid; gap: 0 16px; align-items: start; }
 .actions { display: flex; flex-wrap: wrap; gap: 16px; margin-top: 32px; }
 .actions .button { flex: 1 1 200px; }

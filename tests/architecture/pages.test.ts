@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
 import { pages } from "#contract/pages.ts";
@@ -52,4 +53,13 @@ it("names each page once", () => {
 it("lists for search engines nothing that a guest may not see", () => {
   const hidden = pages.filter(({ robots, access }) => robots === "findable" && access !== "public");
   expect(hidden).toEqual([]);
+});
+
+it("leaves the addresses of productos to productoPath", () => {
+  const files = globSync("src/{web,server}/**/*.{ts,tsx}").filter(
+    (file) => !file.includes(".test."),
+  );
+  const writesOne = (file: string) => /`[^`]*\/producto\/\$\{/.test(readFileSync(file, "utf8"));
+  // A mail keeps the address that an edit does not change (docs/reglas.md 159).
+  expect(files.filter(writesOne)).toEqual(["src/server/modules/avisos/avisos.mails.ts"]);
 });

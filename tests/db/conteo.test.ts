@@ -10,7 +10,14 @@ import { chance } from "#tests/support/vitest/chance.ts";
 
 const categorias = ["Figuras", "Gamer", "Regalos"] as const;
 const flag = fc.constantFrom(0 as const, 1 as const);
-const place = fc.record({ categoria: fc.nat(2), activo: flag, destacado: flag });
+const place = fc.record({
+  categoria: fc.nat(2),
+  activo: flag,
+  destacado: flag,
+  material: fc.constantFrom("PLA", "PETG", ""),
+  stock: fc.nat(1),
+  precio: fc.constantFrom(9_990, 10_000, 10_010),
+});
 const change = fc.record({ of: fc.nat(30), to: place, act: fc.nat(9) });
 
 async function categoriaIds({ db }: { db: Db }): Promise<number[]> {
@@ -20,15 +27,23 @@ async function categoriaIds({ db }: { db: Db }): Promise<number[]> {
 
 type Change = {
   of: number;
-  to: { categoria: number; activo: 0 | 1; destacado: 0 | 1 };
+  to: Set & { categoria: number };
   act: number;
+};
+
+type Set = {
+  activo: 0 | 1;
+  destacado: 0 | 1;
+  material: string;
+  stock: number;
+  precio: number;
 };
 
 async function apply(shop: TestShop, { of, to, act }: Change): Promise<void> {
   const { database } = shop;
   const ids = await categoriaIds(database);
-  const { activo, destacado } = to;
-  const set = { activo, destacado, categoria_id: ids[to.categoria] ?? 1 };
+  const { categoria, ...rest } = to;
+  const set = { ...rest, categoria_id: ids[categoria] ?? 1 };
   if (act === 0) await buildProducto(shop, { categoria: categorias[to.categoria] ?? "Figuras" });
   else if (act === 1) await database.db.deleteFrom("productos").where("id", "=", of).execute();
   else if (act === 2) await rollBack(database.db, set);
@@ -38,7 +53,7 @@ async function apply(shop: TestShop, { of, to, act }: Change): Promise<void> {
   }
 }
 
-async function rollBack(db: Db, set: { activo: 0 | 1; destacado: 0 | 1 }): Promise<void> {
+async function rollBack(db: Db, set: Set): Promise<void> {
   const work = inTransaction(db, async (tx) => {
     await tx.updateTable("productos").set(set).execute();
     throw new Error("rolled back");

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoOfferPath } from "#contract/values/demo-offer.ts";
 import {
   makePlace,
   ownAdmin,
@@ -147,6 +148,10 @@ test("the published administrator cannot sign in, .env is read and the environme
     expect(shop.output()).toContain("Otras cuentas de este equipo pueden leer .env");
     await expect(signIn(shop, demoAdmin)).rejects.toThrow("401");
     expect(await signIn(shop, ownAdmin)).toHaveProperty("token");
+    // The pages of this test answer every path.
+    const offer = await fetch(`${shop.url}${demoOfferPath}`);
+    expect(offer.headers.get("content-type")).not.toMatch(/json/);
+    expect(await offer.text()).not.toMatch(/password|demo-3D/);
   } finally {
     await shop.stop();
   }

@@ -210,40 +210,4 @@ export const accesoViews: View[] = [
       await read(page, "Revisa tu Correo");
     },
   },
-  { name: "reset-password/empty", path: "/restablecer-contrasena/enlace-de-prueba" },
-  {
-    name: "reset-password/field-errors",
-    path: "/restablecer-contrasena/enlace-de-prueba",
-    prepare: async (page) => {
-      await fill(page, { "Confirmar contraseña": "otra" });
-      await press(page, "Guardar contraseña");
-      await read(page, "La contraseña debe tener al menos 8 caracteres.");
-    },
-  },
-  {
-    name: "reset-password/link-expired",
-    path: "/restablecer-contrasena/enlace-de-prueba",
-    prepare: async (page) => {
-      await fill(page, { "Contraseña nueva": clave });
-      await fill(page, { "Confirmar contraseña": clave });
-      await press(page, "Guardar contraseña");
-      await read(page, "Pedir un enlace nuevo");
-    },
-    expectedErrors: [/40\d/],
-  },
-  {
-    name: "reset-password/done",
-    path: "/restablecer-contrasena/enlace-de-prueba",
-    before: (page) =>
-      answer(page, "resetPassword", {
-        status: 200,
-        body: { mensaje: "Tu contraseña se actualizó." },
-      }),
-    prepare: async (page) => {
-      await fill(page, { "Contraseña nueva": clave });
-      await fill(page, { "Confirmar contraseña": clave });
-      await press(page, "Guardar contraseña");
-      await read(page, "Contraseña Actualizada");
-    },
-  },
 ];

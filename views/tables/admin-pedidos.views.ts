@@ -77,7 +77,7 @@ export const adminPedidosViews: View[] = [
       await press(page, "Marcar enviado");
       await seeDialog(page, "Marcar enviado");
       await pressInDialog(page, "Marcar enviado");
-      await read(page, 'El campo "seguimiento" es obligatorio.');
+      await read(page, "Escribe el número de seguimiento.");
     },
   },
   {

@@ -142,10 +142,11 @@ const ventas = { pedidos: 0, monto: 0 };
 const resumen = {
   por_preparar: 0,
   por_enviar: 0,
+  proximos_pedidos: [],
   pagos_en_duda: 0,
   stock_bajo: 0,
   mensajes_nuevos: 0,
-  opiniones_sin_respuesta: 0,
+  opiniones_por_responder: 0,
   segundo_factor_pendiente: true,
   ventas: { hoy: ventas, dias7: ventas, dias30: ventas },
   por_dia: [],

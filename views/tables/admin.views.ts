@@ -31,7 +31,7 @@ export const adminViews: View[] = [
     ...admin,
     devices: ["phone"],
     prepare: async (page) => {
-      await press(page, "Menú");
+      await press(page, "Secciones");
     },
   },
 
@@ -51,7 +51,7 @@ export const adminViews: View[] = [
     prepare: async (page) => {
       await seeDialog(page);
       await pressInDialog(page, "Guardar Producto");
-      await read(page, /es obligatorio/);
+      await read(page, "Escribe el nombre del producto.");
     },
   },
   {
@@ -128,6 +128,8 @@ export const adminViews: View[] = [
     },
   },
 
+  { name: "admin-busquedas/list", path: "/admin/busquedas", ...admin },
+  fails("admin-busquedas/error", "/admin/busquedas", "listSinonimos", "admin"),
   { name: "admin-categorias/list", path: "/admin/categorias", ...admin },
   fails("admin-categorias/error", "/admin/categorias", "listAllCategorias", "admin"),
   {
@@ -144,7 +146,7 @@ export const adminViews: View[] = [
       await press(page, "Crear Categoría");
       await seeDialog(page);
       await pressInDialog(page, "Guardar");
-      await read(page, /es obligatorio/);
+      await read(page, "Escribe el nombre de la categoría.");
     },
   },
   {

@@ -119,7 +119,7 @@ export const checkoutViews: View[] = [
         },
       }),
     prepare: async (page) => {
-      await seeDialog(page, "Añadir dirección");
+      await seeDialog(page, "Agregar dirección");
       await read(page, "Recuperamos lo que escribiste.");
     },
   },
@@ -220,7 +220,7 @@ export function fails(
   };
 }
 
-async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
+export async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
   const lines = [productos.withOpiniones, productos.longest].map((producto) => ({
     ...producto,
     producto_id: producto.id,
@@ -242,6 +242,6 @@ async function answerCarrito(
 }
 
 async function addDireccion(page: Page): Promise<void> {
-  await press(page, "Añadir dirección");
-  await seeDialog(page, "Añadir dirección");
+  await press(page, "Agregar dirección");
+  await seeDialog(page, "Agregar dirección");
 }

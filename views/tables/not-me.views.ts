@@ -1,8 +1,17 @@
-import { answer, hold, read } from "#views/moves.ts";
+import { answer, hold, press, read } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 
-/** «No fui yo» of the mail of a registration. */
+/** «No fui yo» of the mail of a registration, and the link of an aviso. */
 export const notMeViews: View[] = [
+  { name: "baja/ask", path: `/avisos/${"t".repeat(43)}` },
+  {
+    name: "baja/done",
+    path: `/avisos/${"t".repeat(43)}`,
+    prepare: async (page) => {
+      await press(page, "No quiero más avisos");
+      await read(page, "Ya no te enviaremos avisos");
+    },
+  },
   {
     name: "not-me/removing",
     path: "/no-fui-yo/de-prueba",

@@ -1,4 +1,4 @@
-import { cut, follow, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
+import { cut, fill, follow, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
 import type { Stage } from "#views/stage.ts";
 import type { View } from "#views/view.ts";
 
@@ -18,7 +18,34 @@ export const productoViews: View[] = [
       await read(page, "Es el máximo.");
     },
   },
-  { name: "producto/sold-out", path: pathOf("soldOut") },
+  {
+    name: "producto/sold-out",
+    path: pathOf("soldOut"),
+    prepare: (page) => read(page, "Te escribimos una sola vez"),
+  },
+  {
+    name: "producto/sold-out-own",
+    path: pathOf("soldOut"),
+    who: "cliente",
+    prepare: (page) => read(page, "Te escribimos una sola vez"),
+  },
+  {
+    name: "producto/aviso-field-error",
+    path: pathOf("soldOut"),
+    prepare: async (page) => {
+      await press(page, "Avísame");
+      await read(page, "Ingresa tu correo electrónico.");
+    },
+  },
+  {
+    name: "producto/aviso-asked",
+    path: pathOf("soldOut"),
+    prepare: async (page) => {
+      await fill(page, { "Tu correo": "espera@tienda.test" });
+      await press(page, "Avísame");
+      await read(page, "cuando vuelva a estar disponible");
+    },
+  },
   { name: "producto/without-imagen", path: pathOf("withoutImagen") },
   { name: "producto/longest-nombre", path: pathOf("longest") },
   { name: "producto/without-javascript", path: pathOf("withOpiniones"), hasJavaScript: false },

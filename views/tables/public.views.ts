@@ -52,8 +52,24 @@ export const publicViews: View[] = [
       await seeDialog(page);
     },
   },
+  {
+    name: "home/dark-by-choice",
+    path: "/",
+    before: async (page) => {
+      await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+    },
+  },
   { name: "home/with-session", path: "/", who: "newcomer" },
+  {
+    name: "home/how-to-try",
+    path: "/",
+    prepare: async (page) => {
+      await press(page, "Cómo probar");
+      await seeDialog(page);
+    },
+  },
   { name: "texts/about", path: "/nosotros" },
+  { name: "texts/questions", path: "/preguntas-frecuentes" },
   { name: "texts/terminos", path: "/terminos" },
   { name: "texts/privacy", path: "/privacidad" },
   { name: "texts/about-without-javascript", path: "/nosotros", hasJavaScript: false },

@@ -108,6 +108,64 @@ set nombre = $1, email = $2, password_hash = $3, email_verificado_en = $4, googl
 where id = $10;
 --   usuarios: usuarios_pkey
 
+-- modules/acceso/invitado/invitados.queries.ts
+
+-- lockInvitado
+insert into usuarios (nombre, email, rol, activo, creado_en)
+values ($1, $2, $3, $4, $5)
+on conflict (email) do update
+set nombre = $6
+returning id;
+
+-- lockInvitado
+insert into invitados (usuario_id, email, creado_en)
+values ($1, $2, $3)
+on conflict (usuario_id) do nothing;
+
+-- selectInvitadosOf
+select usuario_id
+from invitados
+where email = $1
+order by usuario_id
+limit 1000;
+--   invitados: invitados_por_email
+
+-- isInvitado
+select usuario_id
+from invitados
+where usuario_id = $1;
+--   invitados: invitados_pkey
+
+-- deleteInvitados
+delete
+from invitados
+where usuario_id in ($1);
+--   invitados: invitados_pkey
+
+-- modules/acceso/invitado/enlaces-invitado.queries.ts
+
+-- insertEnlaceInvitado
+insert into enlaces_invitado (hash, email, creado_en, expira_en)
+values ($1, $2, $3, $4);
+
+-- findEmailOfEnlace
+select email
+from enlaces_invitado
+where hash = $1 and expira_en > $2;
+--   enlaces_invitado
+
+-- deleteEnlacesInvitado
+delete
+from enlaces_invitado
+where email = $1;
+--   enlaces_invitado
+
+-- deleteEnlacesInvitadoBefore
+delete
+from enlaces_invitado
+where expira_en < $1;
+--   enlaces_invitado
+
 -- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
@@ -206,13 +264,13 @@ where id = $3 and rol != $4 and activo = $5 and email_verificado_en is not null;
 -- moveActivo
 update usuarios
 set activo = $1, sesion_version = sesion_version + $2
-where id = $3 and activo != $4 and rol = $5 and borrado_en is null;
+where id = $3 and activo != $4 and rol = $5 and borrado_en is null and email like $6;
 --   usuarios: usuarios_pkey
 
 -- findUsuarioRow
 select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
 from usuarios
-where id = $1 and borrado_en is null;
+where id = $1 and borrado_en is null and email like $2;
 --   usuarios: usuarios_pkey
 
 -- lockUsuarioByEmail

@@ -28,8 +28,8 @@ where productos.id = $6;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
--- isPublicProducto
-select id
+-- selectPublicNombre
+select nombre
 from productos
 where id = $1 and activo = $2;
 --   productos: productos_por_activo
@@ -391,6 +391,192 @@ limit $9;
 --   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
 
+-- selectProductos: mejor_evaluados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 order by productos.valoracion desc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+order by productos.valoracion desc, productos.id desc
+limit $7;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_valoracion
+
+-- selectProductos: categoria, mas_vendidos
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.vendidas desc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.vendidas desc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_vendidas
+--   productos: productos_pkey
+
+-- selectProductos: few of a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.precio >= $4 and
+  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $7 and activo = $8 order by productos.precio + 0 asc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit $11;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_material
+
+-- selectProductos: few of a material
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.material = $4 and
+  activo = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_material
+
+-- selectProductos: many of a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.precio >= $4 and
+  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $7 and
+  activo = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $11;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_material
+
+-- selectProductos: many of a filter, mejor_evaluados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.precio >= $4 and
+  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $7 and activo = $8 order by productos.valoracion desc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+order by productos.valoracion desc, productos.id desc
+limit $11;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_material
+
+-- selectProductos: two words and a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
+  productos.busqueda like $5 escape '\' and productos.precio >= $6 and productos.precio <= $7 and
+  productos.material = $8 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $9 and
+  activo = $10 order by productos.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit $13;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_material
+
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
@@ -492,6 +678,33 @@ limit $8;
 --   productos: productos_pkey
 --   productos: productos_por_disponible
 
+-- readSortedPage
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.busqueda asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_busqueda
+--   productos: productos_pkey
+
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
@@ -557,91 +770,26 @@ order by activo
 limit $1;
 --   productos_conteo
 
--- modules/catalogo/catalogo-version.queries.ts
+-- modules/catalogo/facetas/facetas.queries.ts
 
--- bumpCatalogoVersion
-update catalogo_version
-set version = version + 1, estructura = version + 1
-where id = $1;
---   catalogo_version
+-- sumFacetas
+select sum(total) as total
+from productos_facetas
+where activo = $1 and categoria_id = (select id from categorias where slug = $2 and
+  activo = $3) and tramo >= $4 and tramo <= $5 and material = $6 and disponible = $7 and
+  bien_evaluado = $8;
+--   categorias
+--   productos_facetas
 
--- bumpEdited
-update catalogo_version
-set version = version + 1, ediciones = version + 1
-where id = $1;
---   catalogo_version
-
--- bumpEdited
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = $1
-where productos.id in ($2, $3)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpProductos
-update catalogo_version
-set version = version + 1
-where id = $1;
---   catalogo_version
-
--- bumpProductos
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = $1
-where productos.id in ($2, $3)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpHeld
-with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
-inner join raised on true
-where reservas.intento_id = $2
-on conflict (producto_id) do update
-set version = excluded.version;
---   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
-
--- bumpAllHeld
-with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
-inner join raised on true
-where reservas.intento_id = $2
-on conflict (producto_id) do update
-set version = excluded.version;
---   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
-
--- bumpSold
-with raised as (update catalogo_version set version = version + 1,
-  ventas = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
-inner join raised on true
-where reservas.intento_id = $2
-on conflict (producto_id) do update
-set version = excluded.version;
---   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
-
--- readCatalogoChanges
-select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
-  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
-  productos.stock - productos.reservado as disponible
-from catalogo_version
-left join catalogo_cambios on catalogo_cambios.version > $1
-left join productos on productos.id = catalogo_cambios.producto_id
-where catalogo_version.id = $2
-order by catalogo_cambios.version
-limit $3;
---   catalogo_cambios
---   catalogo_version
---   productos: productos_pkey
+-- selectFacetas
+select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
+from productos_facetas as f
+left join categorias as c on c.id = f.categoria_id and c.activo = $1
+where f.activo = $2 and f.total > $3
+order by f.categoria_id, f.material
+limit $4;
+--   categorias
+--   productos_facetas
 
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
@@ -804,67 +952,6 @@ from (values (cast($1 as bigint), cast($2 as text), cast($3 as text), cast($4 as
 where productos.id = c.column1;
 --   productos: productos_pkey
 
--- modules/catalogo/imagenes/producto-imagenes.queries.ts
-
--- selectImagenesOf
-select nombre, marcador
-from producto_imagenes
-where producto_id = $1
-order by posicion
-limit $2;
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
-
--- replaceImagenes
-delete
-from producto_imagenes
-where producto_id = $1;
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
-
--- replaceImagenes
-insert into producto_imagenes (nombre, marcador, producto_id, posicion)
-values ($1, $2, $3, $4);
-
--- retireImagenes
-insert into imagenes_retiradas (nombre, retirada_en)
-values ($1, $2)
-on conflict (nombre) do update
-set retirada_en = $3;
-
--- selectShownImagenes
-select distinct nombre
-from producto_imagenes
-where nombre in ($1, $2)
-order by nombre
-limit $3;
---   producto_imagenes: producto_imagenes_por_nombre
-
--- selectRetiredImagenes
-select nombre
-from imagenes_retiradas
-where nombre in ($1, $2) and retirada_en > $3
-order by nombre
-limit $4;
---   imagenes_retiradas: imagenes_retiradas_pkey
-
--- deleteRetiredImagenes
-delete
-from imagenes_retiradas
-where retirada_en <= $1;
---   imagenes_retiradas: whole table
-
--- modules/catalogo/imagenes/tienda-clave.queries.ts
-
--- ensureTiendaClave
-insert into tienda (id, clave, creado_en)
-values ($1, $2, $3)
-on conflict (id) do nothing;
-
--- ensureTiendaClave
-select clave
-from tienda
-where id = $1;
---   tienda
-
 -- modules/catalogo/productos/productos-admin.queries.ts
 
 -- selectCategoria
@@ -929,6 +1016,153 @@ set activo = $1, version = version + $2
 where id = $3 and activo <> $4;
 --   productos: productos_pkey
 
+-- modules/catalogo/catalogo-version.queries.ts
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + 1, estructura = version + 1
+where id = $1;
+--   catalogo_version
+
+-- bumpEdited
+update catalogo_version
+set version = version + 1, ediciones = version + 1
+where id = $1;
+--   catalogo_version
+
+-- bumpEdited
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = $1
+where productos.id in ($2, $3)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpProductos
+update catalogo_version
+set version = version + 1
+where id = $1;
+--   catalogo_version
+
+-- bumpProductos
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = $1
+where productos.id in ($2, $3)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpHeld
+with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
+from reservas
+inner join raised on true
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+--   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
+
+-- bumpAllHeld
+with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
+from reservas
+inner join raised on true
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+--   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
+
+-- bumpSold
+with raised as (update catalogo_version set version = version + 1,
+  ventas = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
+  version) select distinct reservas.producto_id, raised.version
+from reservas
+inner join raised on true
+where reservas.intento_id = $2
+on conflict (producto_id) do update
+set version = excluded.version;
+--   catalogo_version
+--   reservas: reservas_intento_id_producto_id_key
+
+-- readCatalogoChanges
+select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
+  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
+  productos.stock - productos.reservado as disponible
+from catalogo_version
+left join catalogo_cambios on catalogo_cambios.version > $1
+left join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_version.id = $2
+order by catalogo_cambios.version
+limit $3;
+--   catalogo_cambios
+--   catalogo_version
+--   productos: productos_pkey
+
+-- modules/catalogo/imagenes/producto-imagenes.queries.ts
+
+-- selectImagenesOf
+select nombre, marcador
+from producto_imagenes
+where producto_id = $1
+order by posicion
+limit $2;
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+
+-- replaceImagenes
+delete
+from producto_imagenes
+where producto_id = $1;
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+
+-- replaceImagenes
+insert into producto_imagenes (nombre, marcador, producto_id, posicion)
+values ($1, $2, $3, $4);
+
+-- retireImagenes
+insert into imagenes_retiradas (nombre, retirada_en)
+values ($1, $2)
+on conflict (nombre) do update
+set retirada_en = $3;
+
+-- selectShownImagenes
+select distinct nombre
+from producto_imagenes
+where nombre in ($1, $2)
+order by nombre
+limit $3;
+--   producto_imagenes: producto_imagenes_por_nombre
+
+-- selectRetiredImagenes
+select nombre
+from imagenes_retiradas
+where nombre in ($1, $2) and retirada_en > $3
+order by nombre
+limit $4;
+--   imagenes_retiradas: imagenes_retiradas_pkey
+
+-- deleteRetiredImagenes
+delete
+from imagenes_retiradas
+where retirada_en <= $1;
+--   imagenes_retiradas: whole table
+
+-- modules/catalogo/imagenes/tienda-clave.queries.ts
+
+-- ensureTiendaClave
+insert into tienda (id, clave, creado_en)
+values ($1, $2, $3)
+on conflict (id) do nothing;
+
+-- ensureTiendaClave
+select clave
+from tienda
+where id = $1;
+--   tienda
+
 -- modules/catalogo/sitemap.queries.ts
 
 -- selectSitemapParts
@@ -941,7 +1175,7 @@ limit $3;
 --   productos: productos_por_activo
 
 -- selectSitemapProductos
-select productos.id, productos.creado_en, producto_imagenes.nombre as imagen
+select productos.id, productos.nombre, productos.creado_en, producto_imagenes.nombre as imagen
 from productos
 left join producto_imagenes on producto_imagenes.producto_id = productos.id and
   producto_imagenes.posicion = $1
@@ -960,6 +1194,269 @@ group by producto_id
 order by producto_id
 limit $4;
 --   opiniones: opiniones_por_producto
+
+-- modules/catalogo/search/search.queries.ts
+
+-- countMatches
+select count(*) as total
+from (select 1 as uno from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($1 as tsquery) and
+  activo = $2 order by textos_busqueda.id + 0 desc limit $3) as encontrados;
+--   productos: productos_por_activo
+--   textos_busqueda
+
+-- selectFoundCells
+select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo,
+  count(*) as total
+from (select productos.categoria_id, productos.material,
+  case when productos.stock > productos.reservado then 1 else 0 end as disponible,
+  case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
+  2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda join lateral ( select p.id,
+  p.activo, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
+  p.calificacion_decimas, p.valoracion, p.vendidas,
+  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($1 as tsquery) and
+  activo = $2 order by textos_busqueda.id + 0 desc limit $3) as f
+left join categorias as c on c.id = f.categoria_id and c.activo = $4
+group by f.categoria_id, c.slug, f.material, f.disponible, f.bien_evaluado, f.tramo
+order by f.categoria_id, f.material
+limit $5;
+--   categorias
+--   productos: productos_pkey
+--   textos_busqueda
+
+-- selectRanked: all categorias
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($4 as tsquery) and
+  activo = $5 order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
+  activo = $8 order by textos_busqueda.id desc limit $9) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+order by pagina.nivel, productos.id desc
+limit $12;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_activo
+--   textos_busqueda
+
+-- selectRanked: one categoria
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($4 as tsquery) and
+  activo = $5 and categoria_id = (select id from categorias where slug = $6 and
+  activo = $7) order by textos_busqueda.id + 0 desc limit $8) as nivel union all select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($9 as tsquery) and
+  activo = $10 and categoria_id = (select id from categorias where slug = $11 and
+  activo = $12) order by textos_busqueda.id desc limit $13) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $14 offset $15) as pagina on pagina.id = productos.id
+order by pagina.nivel, productos.id desc
+limit $16;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_de_categoria_por_precio
+--   productos: productos_pkey
+--   productos: productos_por_categoria
+--   textos_busqueda
+
+-- selectSortedMatches: few, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
+  p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.calificacion_decimas,
+  p.valoracion, p.vendidas,
+  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($4 as tsquery) and
+  activo = $5 order by productos.precio + 0 asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   textos_busqueda
+
+-- selectSortedMatches: many, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($4 as tsquery) and
+  textos_busqueda.id = productos.id) and activo = $5 order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit $8;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+--   productos: productos_por_precio_asc
+--   textos_busqueda
+
+-- selectSortedOf
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.id in ($4, $5,
+  $6) order by productos.precio + 0 asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit $9;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+
+-- modules/catalogo/search/fallidas.queries.ts
+
+-- selectFallidas
+select palabras, veces, ultima_en
+from busquedas_fallidas
+order by veces desc, ultima_en desc
+limit $1;
+--   busquedas_fallidas
+
+-- addFallidas
+insert into busquedas_fallidas (palabras, veces, ultima_en)
+values ($1, $2, $3)
+on conflict (palabras) do update
+set veces = busquedas_fallidas.veces + excluded.veces, ultima_en = excluded.ultima_en;
+
+-- pruneFallidas
+delete
+from busquedas_fallidas
+where ultima_en < $1;
+--   busquedas_fallidas
+
+-- pruneFallidas
+delete
+from busquedas_fallidas
+where palabras in (select palabras from busquedas_fallidas order by veces desc,
+  ultima_en desc limit $1 offset $2);
+--   busquedas_fallidas
+
+-- modules/catalogo/sinonimos/sinonimos.queries.ts
+
+-- selectSinonimos
+select id, palabras
+from sinonimos
+order by id
+limit $1;
+--   sinonimos
+
+-- lockSinonimo
+select id, palabras
+from sinonimos
+where id = $1
+for update;
+--   sinonimos
+
+-- insertSinonimo
+insert into sinonimos (palabras, creado_en)
+values ($1, $2)
+returning id;
+
+-- updateSinonimo
+update sinonimos
+set palabras = $1
+where id = $2;
+--   sinonimos
+
+-- deleteSinonimo
+delete
+from sinonimos
+where id = $1;
+--   sinonimos
+
+-- modules/catalogo/search/vocabulary.queries.ts
+
+-- selectWordsVersion
+select estructura, ediciones
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
+-- selectWordsPart: the first
+select word, ndoc, ultimo
+from (select coalesce(max(id), 0) as ultimo from textos_busqueda) as todas
+left join (select word, ndoc from ts_stat($1) where word ~ '^([nb][.])?[a-z]+$') as parte on true
+order by word
+limit 100000;
+--   textos_busqueda
+
+-- selectEditedTexts
+select nombre, busqueda, descripcion
+from catalogo_cambios
+inner join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_cambios.version > $1
+order by catalogo_cambios.version
+limit $2;
+--   catalogo_cambios
+--   productos: productos_pkey
 
 -- modules/catalogo/stock/reservas.queries.ts
 
@@ -991,7 +1488,7 @@ for update;
 -- holdReservas
 update productos
 set reservado = reservado + $1
-where id = $2 and activo = $3 and stock - reservado >= $4;
+where id = $2 and stock - reservado >= $3 and activo = $4;
 --   productos: productos_por_activo
 
 -- holdReservas
@@ -1012,7 +1509,7 @@ for update;
 -- keepReservas
 update productos
 set reservado = reservado + $1
-where id = $2 and activo = $3 and stock - reservado >= $4;
+where id = $2 and stock - reservado >= $3 and activo = $4;
 --   productos: productos_por_activo
 
 -- keepReservas
@@ -1072,7 +1569,8 @@ returning producto_id, cantidad;
 
 -- sellReservas
 update productos
-set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad,
+  vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
 where productos.id = held.producto_id and productos.reservado >= held.cantidad;
@@ -1096,8 +1594,8 @@ where id = $2 and estado = $3;
 
 -- returnSoldReservas
 update productos
-set stock = stock + $1
-where id = $2;
+set stock = stock + $1, vendidas = vendidas - $2
+where id = $3;
 --   productos: productos_pkey
 
 -- releaseExpired
@@ -1148,6 +1646,20 @@ where estado = 'abierta';
 
 -- modules/catalogo/stock/sellable.queries.ts
 
+-- findOffered
+select nombre, stock - reservado as disponible
+from productos
+where id = $1 and activo = $2;
+--   productos: productos_por_activo
+
+-- selectAvailable
+select id
+from productos
+where id in ($1, $2) and activo = $3 and stock > reservado
+order by id
+limit $4;
+--   productos: productos_pkey
+
 -- selectSellables
 select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
@@ -1161,6 +1673,12 @@ limit 4;
 --   reservas: reservas_por_usuario
 
 -- modules/catalogo/stock/stock-of-intento.queries.ts
+
+-- moveReservasTo
+update reservas
+set usuario_id = $1
+where intento_id in ($2);
+--   reservas: reservas_intento_id_producto_id_key
 
 -- holdReserved
 update productos
@@ -1176,7 +1694,8 @@ returning productos.id;
 
 -- sellReserved
 update productos
-set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad,
+  vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
 where productos.id = held.producto_id and productos.reservado >= held.cantidad;
@@ -1188,7 +1707,7 @@ where productos.id = held.producto_id and productos.reservado >= held.cantidad;
 -- holdStock
 update productos
 set reservado = reservado + $1
-where id = $2 and activo = $3 and stock - reservado >= $4;
+where id = $2 and stock - reservado >= $3 and activo = $4;
 --   productos: productos_por_activo
 
 -- takeStockBack
@@ -1205,8 +1724,8 @@ where id = $2 and reservado >= $3;
 
 -- putBackStock
 update productos
-set stock = stock + $1
-where id = $2;
+set stock = stock + $1, vendidas = vendidas - $2
+where id = $3;
 --   productos: productos_pkey
 
 -- countLowStock

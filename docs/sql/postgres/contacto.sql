@@ -209,10 +209,10 @@ order by id
 limit $2;
 --   mensajes_contacto: mensajes_por_estado
 
--- selectMedianRespuesta
-select avg(wait * 1.0) as median
-from ( select respondido_en - creado_en as wait,
-  row_number() over (order by respondido_en - creado_en) as place,
-  count(*) over () as total from mensajes_contacto where respondido_en >= $1 ) as waits
-where place in ((total + 1) / 2, (total + 2) / 2);
+-- selectRespuestaTimes
+select creado_en, respondido_en
+from mensajes_contacto
+where respondido_en >= $1
+order by respondido_en desc, id desc
+limit $2;
 --   mensajes_contacto: mensajes_respondidos

@@ -116,8 +116,8 @@ where id = $3 and respuesta is distinct
 from $4;
 --   opiniones: opiniones_pkey
 
--- countUnansweredOpiniones
+-- countOpinionesToAnswer
 select count(*) as total
 from opiniones
-where respuesta is null and oculta = $1;
+where respuesta is null and oculta = $1 and calificacion <= $2;
 --   opiniones: opiniones_sin_respuesta

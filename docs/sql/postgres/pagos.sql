@@ -1,6 +1,15 @@
 -- The SQL of pagos on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pagos/adopted-intentos.queries.ts
+
+-- moveIntentosTo
+update pago_intentos
+set usuario_id = $1
+where usuario_id = $2
+returning id;
+--   pago_intentos: pago_intentos_por_usuario
+
 -- modules/pagos/intentos.queries.ts
 
 -- selectIntento

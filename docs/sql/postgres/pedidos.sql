@@ -60,6 +60,20 @@ limit $2;
 --   pedidos: pedidos_por_usuario
 --   reembolsos
 
+-- movePedidosTo
+update pedidos
+set usuario_id = $1
+where usuario_id = $2;
+--   pedidos: pedidos_por_usuario
+
+-- selectUnnamed
+select distinct usuario_id
+from pedidos
+where usuario_id in ($1, $2) and email like $3
+order by usuario_id
+limit $4;
+--   pedidos: pedidos_por_usuario
+
 -- hasPedidoIn
 select id
 from pedidos
@@ -71,11 +85,40 @@ limit $4;
 select pedidos.id
 from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
-where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3, $4, $5) and
-  pedido_detalles.producto_id = $6
-limit $7;
+where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3) and pedido_detalles.producto_id = $4
+limit $5;
 --   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
 --   pedidos: pedidos_por_usuario
+
+-- modules/pedidos/enlace/pedido-enlaces.queries.ts
+
+-- insertPedidoEnlace
+insert into pedido_enlaces (hash, pedido_id, creado_en, expira_en)
+values ($1, $2, $3, $4);
+
+-- findPedidoOfEnlace
+select pedido_id
+from pedido_enlaces
+where hash = $1 and expira_en > $2;
+--   pedido_enlaces: pedido_enlaces_por_vencer
+
+-- countPedidoEnlaces
+select count(*) as total
+from pedido_enlaces
+where pedido_id = $1;
+--   pedido_enlaces: pedido_enlaces_por_pedido
+
+-- deletePedidoEnlaces
+delete
+from pedido_enlaces
+where pedido_id in ($1);
+--   pedido_enlaces: pedido_enlaces_por_pedido
+
+-- deletePedidoEnlacesBefore
+delete
+from pedido_enlaces
+where expira_en < $1;
+--   pedido_enlaces: pedido_enlaces_por_vencer
 
 -- modules/pedidos/pedido-history.queries.ts
 
@@ -85,6 +128,15 @@ from pedido_eventos
 where pedido_id = $1
 order by id
 limit $2;
+--   pedido_eventos: pedido_eventos_por_pedido
+
+-- selectPasos
+select pedido_id, estado, min(creado_en) as en
+from pedido_eventos
+where pedido_id in ($1, $2) and estado in ($3, $4)
+group by pedido_id, estado
+order by pedido_id
+limit $5;
 --   pedido_eventos: pedido_eventos_por_pedido
 
 -- selectNotas
@@ -333,6 +385,16 @@ group by estado
 order by estado
 limit $4;
 --   pedidos: pedidos_por_estado
+
+-- selectOldestPaid
+select id, nombre, coalesce(pagado_en, creado_en) as pagado_en,
+  (select sum(cantidad) as unidades from pedido_detalles where pedido_detalles.pedido_id = pedidos.id) as unidades
+from pedidos
+where estado = $1
+order by id
+limit $2;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+--   pedidos: pedido_detalles_pedido_id_producto_id_key + pedidos_por_estado
 
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto

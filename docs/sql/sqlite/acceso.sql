@@ -105,6 +105,64 @@ set nombre = ?, email = ?, password_hash = ?, email_verificado_en = ?, google_su
 where id = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/acceso/invitado/invitados.queries.ts
+
+-- lockInvitado
+insert into usuarios (nombre, email, rol, activo, creado_en)
+values (?, ?, ?, ?, ?)
+on conflict (email) do update
+set nombre = ?
+returning id;
+
+-- lockInvitado
+insert into invitados (usuario_id, email, creado_en)
+values (?, ?, ?)
+on conflict (usuario_id) do nothing;
+
+-- selectInvitadosOf
+select usuario_id
+from invitados
+where email = ?
+order by usuario_id
+limit 1000;
+--   SEARCH invitados USING COVERING INDEX invitados_por_email (email=?)
+
+-- isInvitado
+select usuario_id
+from invitados
+where usuario_id = ?;
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteInvitados
+delete
+from invitados
+where usuario_id in (?);
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/acceso/invitado/enlaces-invitado.queries.ts
+
+-- insertEnlaceInvitado
+insert into enlaces_invitado (hash, email, creado_en, expira_en)
+values (?, ?, ?, ?);
+
+-- findEmailOfEnlace
+select email
+from enlaces_invitado
+where hash = ? and expira_en > ?;
+--   SEARCH enlaces_invitado USING INDEX sqlite_autoindex_enlaces_invitado_1 (hash=?)
+
+-- deleteEnlacesInvitado
+delete
+from enlaces_invitado
+where email = ?;
+--   SEARCH enlaces_invitado USING INDEX enlaces_invitado_por_email (email=?)
+
+-- deleteEnlacesInvitadoBefore
+delete
+from enlaces_invitado
+where expira_en < ?;
+--   SEARCH enlaces_invitado USING INDEX enlaces_invitado_por_vencer (expira_en<?)
+
 -- modules/acceso/google/google.queries.ts
 
 -- findUsuarioByGoogleSub
@@ -204,13 +262,13 @@ where id = ? and rol != ? and activo = ? and email_verificado_en is not null;
 -- moveActivo
 update usuarios
 set activo = ?, sesion_version = sesion_version + ?
-where id = ? and activo != ? and rol = ? and borrado_en is null;
+where id = ? and activo != ? and rol = ? and borrado_en is null and email like ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
 -- findUsuarioRow
 select id, nombre, email, rol, activo, email_verificado_en, sesion_version, creado_en
 from usuarios
-where id = ? and borrado_en is null;
+where id = ? and borrado_en is null and email like ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockUsuarioByEmail
@@ -468,6 +526,7 @@ delete
 from usuarios
 where id = ? and password_hash is null and google_sub is null and rol = ? and sesion_version = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?)
 --   SCAN invitaciones
 --   SEARCH factor_retos USING COVERING INDEX factor_retos_por_usuario (usuario_id=?)
 --   SEARCH factor_respaldos USING COVERING INDEX factor_respaldos_por_usuario (usuario_id=?)

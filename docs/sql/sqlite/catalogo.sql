@@ -38,8 +38,8 @@ where productos.id = ?;
 --       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 --     SCAN lista
 
--- isPublicProducto
-select id
+-- selectPublicNombre
+select nombre
 from productos
 where id = ? and activo = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -509,6 +509,254 @@ limit ?;
 --     SCAN lista
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- selectProductos: mejor_evaluados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? order by productos.valoracion desc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.valoracion desc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_por_valoracion (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: categoria, mas_vendidos
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.vendidas desc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.vendidas desc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: few of a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.precio + 0 >= ? and
+  productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
+  activo = ? order by productos.precio + 0 asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos USING COVERING INDEX productos_de_busqueda
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: few of a material
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.material || '' = ? and
+  activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos USING COVERING INDEX productos_de_busqueda
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: many of a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.precio + 0 >= ? and
+  productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
+  activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING INDEX productos_por_activo (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: many of a filter, mejor_evaluados
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.precio + 0 >= ? and
+  productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
+  activo = ? order by productos.valoracion desc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.valoracion desc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING INDEX productos_por_valoracion (activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectProductos: two words and a filter
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
+  productos.id = productos_busqueda.rowid and productos.precio + 0 >= ? and
+  productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
+  activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
@@ -642,6 +890,43 @@ limit ?;
 --     SCAN lista
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- readSortedPage
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by productos.busqueda asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.busqueda asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
+--     SCALAR SUBQUERY 5
+--       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
@@ -708,102 +993,27 @@ limit ?;
 --   SCAN productos_conteo
 --   USE TEMP B-TREE FOR GROUP BY
 
--- modules/catalogo/catalogo-version.queries.ts
+-- modules/catalogo/facetas/facetas.queries.ts
 
--- bumpCatalogoVersion
-update catalogo_version
-set version = version + 1, estructura = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+-- sumFacetas
+select sum(total) as total
+from productos_facetas
+where activo = ? and categoria_id = (select id from categorias where slug = ? and activo = ?) and
+  tramo >= ? and tramo <= ? and material = ? and disponible = ? and bien_evaluado = ?;
+--   SEARCH productos_facetas USING INDEX sqlite_autoindex_productos_facetas_1 (categoria_id=? AND activo=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
--- bumpEdited
-update catalogo_version
-set version = version + 1, ediciones = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpEdited
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = ?
-where productos.id in (?, ?)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpProductos
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpProductos
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = ?
-where productos.id in (?, ?)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpHeld
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpHeld
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpAllHeld
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpAllHeld
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpSold
-update catalogo_version
-set version = version + 1, ventas = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpSold
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- readCatalogoChanges
-select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
-  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
-  productos.stock - productos.reservado as disponible
-from catalogo_version
-left join catalogo_cambios on catalogo_cambios.version > ?
-left join productos on productos.id = catalogo_cambios.producto_id
-where catalogo_version.id = ?
-order by catalogo_cambios.version
+-- selectFacetas
+select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
+from productos_facetas as f
+left join categorias as c on c.id = f.categoria_id and c.activo = ?
+where f.activo = ? and f.total > ?
+order by f.categoria_id, f.material
 limit ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?) LEFT-JOIN
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   SCAN f USING INDEX sqlite_autoindex_productos_facetas_1
+--   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- modules/catalogo/categorias/categorias-admin.queries.ts
 
@@ -972,67 +1182,6 @@ where productos.id = c.column1;
 --   SCAN c
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- modules/catalogo/imagenes/producto-imagenes.queries.ts
-
--- selectImagenesOf
-select nombre, marcador
-from producto_imagenes
-where producto_id = ?
-order by posicion
-limit ?;
---   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
-
--- replaceImagenes
-delete
-from producto_imagenes
-where producto_id = ?;
---   SEARCH producto_imagenes USING COVERING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
-
--- replaceImagenes
-insert into producto_imagenes (nombre, marcador, producto_id, posicion)
-values (?, ?, ?, ?);
-
--- retireImagenes
-insert into imagenes_retiradas (nombre, retirada_en)
-values (?, ?)
-on conflict (nombre) do update
-set retirada_en = ?;
-
--- selectShownImagenes
-select distinct nombre
-from producto_imagenes
-where nombre in (?, ?)
-order by nombre
-limit ?;
---   SEARCH producto_imagenes USING COVERING INDEX producto_imagenes_por_nombre (nombre=?)
-
--- selectRetiredImagenes
-select nombre
-from imagenes_retiradas
-where nombre in (?, ?) and retirada_en > ?
-order by nombre
-limit ?;
---   SEARCH imagenes_retiradas USING INDEX sqlite_autoindex_imagenes_retiradas_1 (nombre=?)
-
--- deleteRetiredImagenes
-delete
-from imagenes_retiradas
-where retirada_en <= ?;
---   SCAN imagenes_retiradas
-
--- modules/catalogo/imagenes/tienda-clave.queries.ts
-
--- ensureTiendaClave
-insert into tienda (id, clave, creado_en)
-values (?, ?, ?)
-on conflict (id) do nothing;
-
--- ensureTiendaClave
-select clave
-from tienda
-where id = ?;
---   SEARCH tienda USING INTEGER PRIMARY KEY (rowid=?)
-
 -- modules/catalogo/productos/productos-admin.queries.ts
 
 -- selectCategoria
@@ -1095,6 +1244,164 @@ set activo = ?, version = version + ?
 where id = ? and activo <> ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/catalogo/catalogo-version.queries.ts
+
+-- bumpCatalogoVersion
+update catalogo_version
+set version = version + 1, estructura = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpEdited
+update catalogo_version
+set version = version + 1, ediciones = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpEdited
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = ?
+where productos.id in (?, ?)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpProductos
+update catalogo_version
+set version = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpProductos
+insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
+  catalogo_version.version
+from productos
+inner join catalogo_version on catalogo_version.id = ?
+where productos.id in (?, ?)
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpHeld
+update catalogo_version
+set version = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpHeld
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpAllHeld
+update catalogo_version
+set version = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpAllHeld
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- bumpSold
+update catalogo_version
+set version = version + 1, ventas = version + 1
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- bumpSold
+insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
+  catalogo_version.version
+from reservas
+inner join catalogo_version on catalogo_version.id = ?
+where reservas.intento_id = ?
+on conflict (producto_id) do update
+set version = excluded.version;
+
+-- readCatalogoChanges
+select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
+  catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
+  productos.stock - productos.reservado as disponible
+from catalogo_version
+left join catalogo_cambios on catalogo_cambios.version > ?
+left join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_version.id = ?
+order by catalogo_cambios.version
+limit ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?) LEFT-JOIN
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- modules/catalogo/imagenes/producto-imagenes.queries.ts
+
+-- selectImagenesOf
+select nombre, marcador
+from producto_imagenes
+where producto_id = ?
+order by posicion
+limit ?;
+--   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+
+-- replaceImagenes
+delete
+from producto_imagenes
+where producto_id = ?;
+--   SEARCH producto_imagenes USING COVERING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+
+-- replaceImagenes
+insert into producto_imagenes (nombre, marcador, producto_id, posicion)
+values (?, ?, ?, ?);
+
+-- retireImagenes
+insert into imagenes_retiradas (nombre, retirada_en)
+values (?, ?)
+on conflict (nombre) do update
+set retirada_en = ?;
+
+-- selectShownImagenes
+select distinct nombre
+from producto_imagenes
+where nombre in (?, ?)
+order by nombre
+limit ?;
+--   SEARCH producto_imagenes USING COVERING INDEX producto_imagenes_por_nombre (nombre=?)
+
+-- selectRetiredImagenes
+select nombre
+from imagenes_retiradas
+where nombre in (?, ?) and retirada_en > ?
+order by nombre
+limit ?;
+--   SEARCH imagenes_retiradas USING INDEX sqlite_autoindex_imagenes_retiradas_1 (nombre=?)
+
+-- deleteRetiredImagenes
+delete
+from imagenes_retiradas
+where retirada_en <= ?;
+--   SCAN imagenes_retiradas
+
+-- modules/catalogo/imagenes/tienda-clave.queries.ts
+
+-- ensureTiendaClave
+insert into tienda (id, clave, creado_en)
+values (?, ?, ?)
+on conflict (id) do nothing;
+
+-- ensureTiendaClave
+select clave
+from tienda
+where id = ?;
+--   SEARCH tienda USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/sitemap.queries.ts
 
 -- selectSitemapParts
@@ -1117,7 +1424,7 @@ limit ?;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectSitemapProductos
-select productos.id, productos.creado_en, producto_imagenes.nombre as imagen
+select productos.id, productos.nombre, productos.creado_en, producto_imagenes.nombre as imagen
 from productos
 left join producto_imagenes on producto_imagenes.producto_id = productos.id and
   producto_imagenes.posicion = ?
@@ -1136,6 +1443,351 @@ group by producto_id
 order by producto_id
 limit ?;
 --   SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id>? AND producto_id<?)
+
+-- modules/catalogo/search/search.queries.ts
+
+-- countMatches
+select count(*) as total
+from (select 1 as uno from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and
+  activo = ? order by textos_busqueda.rowid desc limit ?) as encontrados;
+--   CO-ROUTINE encontrados
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--   SCAN encontrados
+
+-- selectFoundCells
+select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo,
+  count(*) as total
+from (select productos.categoria_id, productos.material,
+  case when productos.stock > productos.reservado then 1 else 0 end as disponible,
+  case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
+  2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and
+  activo = ? order by textos_busqueda.rowid desc limit ?) as f
+left join categorias as c on c.id = f.categoria_id and c.activo = ?
+group by f.categoria_id, c.slug, f.material, f.disponible, f.bien_evaluado, f.tramo
+order by f.categoria_id, f.material
+limit ?;
+--   CO-ROUTINE f
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--   SCAN f
+--   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectRanked: all categorias
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  0 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and
+  activo = ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  1 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and
+  activo = ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by pagina.nivel, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     CO-ROUTINE encontrados
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--           SCAN nivel
+--         UNION ALL
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--           SCAN nivel
+--     SCAN encontrados
+--     USE TEMP B-TREE FOR GROUP BY
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- selectRanked: one categoria
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  0 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
+  nivel.nivel from (select productos.id as id,
+  1 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and activo = ? and
+  categoria_id = (select id from categorias where slug = ? and
+  activo = ?) order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by pagina.nivel, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     CO-ROUTINE encontrados
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
+--             SCALAR SUBQUERY 5
+--               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--           SCAN nivel
+--         UNION ALL
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
+--             SCALAR SUBQUERY 8
+--               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--           SCAN nivel
+--     SCAN encontrados
+--     USE TEMP B-TREE FOR GROUP BY
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- selectSortedMatches: few, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
+  productos.id = textos_busqueda.rowid and activo = ? order by productos.precio + 0 asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M3
+--     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectSortedMatches: many, precio_asc
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.id in (select textos_busqueda.rowid from textos_busqueda where textos_busqueda match ?) and
+  activo = ? order by productos.precio asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 5
+--       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M3
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectSortedOf
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
+  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
+  productos.activo, productos.version,
+  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as calificacion_promedio,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+inner join (select productos.id from productos where productos.id in (?, ?,
+  ?) order by productos.precio + 0 asc,
+  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+order by productos.precio + 0 asc, productos.id desc
+limit ?;
+--   CO-ROUTINE pagina
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   SCAN pagina
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- modules/catalogo/search/fallidas.queries.ts
+
+-- selectFallidas
+select palabras, veces, ultima_en
+from busquedas_fallidas
+order by veces desc, ultima_en desc
+limit ?;
+--   SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
+
+-- addFallidas
+insert into busquedas_fallidas (palabras, veces, ultima_en)
+values (?, ?, ?)
+on conflict (palabras) do update
+set veces = busquedas_fallidas.veces + excluded.veces, ultima_en = excluded.ultima_en;
+
+-- pruneFallidas
+delete
+from busquedas_fallidas
+where ultima_en < ?;
+--   SEARCH busquedas_fallidas USING INDEX busquedas_fallidas_por_ultima (ultima_en<?)
+
+-- pruneFallidas
+delete
+from busquedas_fallidas
+where palabras in (select palabras from busquedas_fallidas order by veces desc,
+  ultima_en desc limit ? offset ?);
+--   SEARCH busquedas_fallidas USING COVERING INDEX sqlite_autoindex_busquedas_fallidas_1 (palabras=?)
+--   LIST SUBQUERY 1
+--     SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
+
+-- modules/catalogo/sinonimos/sinonimos.queries.ts
+
+-- selectSinonimos
+select id, palabras
+from sinonimos
+order by id
+limit ?;
+--   SCAN sinonimos
+
+-- lockSinonimo
+select id, palabras
+from sinonimos
+where id = ?;
+--   SEARCH sinonimos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertSinonimo
+insert into sinonimos (palabras, creado_en)
+values (?, ?)
+returning id;
+
+-- updateSinonimo
+update sinonimos
+set palabras = ?
+where id = ?;
+--   SEARCH sinonimos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteSinonimo
+delete
+from sinonimos
+where id = ?;
+--   SEARCH sinonimos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/catalogo/search/vocabulary.queries.ts
+
+-- selectWordsVersion
+select estructura, ediciones
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectWordsPart: the first
+select term, col, doc
+from textos_busqueda_vocabulario
+where term > ?
+order by term
+limit ?;
+--   SCAN textos_busqueda_vocabulario VIRTUAL TABLE INDEX 519:
+
+-- selectEditedTexts
+select nombre, busqueda, descripcion
+from catalogo_cambios
+inner join productos on productos.id = catalogo_cambios.producto_id
+where catalogo_cambios.version > ?
+order by catalogo_cambios.version
+limit ?;
+--   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?)
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/stock/reservas.queries.ts
 
@@ -1167,7 +1819,7 @@ limit 200;
 -- holdReservas
 update productos
 set reservado = reservado + ?
-where id = ? and activo = ? and stock - reservado >= ?;
+where id = ? and stock - reservado >= ? and activo = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- holdReservas
@@ -1187,7 +1839,7 @@ limit 200;
 -- keepReservas
 update productos
 set reservado = reservado + ?
-where id = ? and activo = ? and stock - reservado >= ?;
+where id = ? and stock - reservado >= ? and activo = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- keepReservas
@@ -1245,7 +1897,8 @@ returning producto_id, cantidad;
 
 -- sellReservas
 update productos
-set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad,
+  vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
 where productos.id = held.producto_id and productos.reservado >= held.cantidad;
@@ -1270,7 +1923,7 @@ where id = ? and estado = ?;
 
 -- returnSoldReservas
 update productos
-set stock = stock + ?
+set stock = stock + ?, vendidas = vendidas - ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1324,6 +1977,20 @@ where estado = 'abierta';
 
 -- modules/catalogo/stock/sellable.queries.ts
 
+-- findOffered
+select nombre, stock - reservado as disponible
+from productos
+where id = ? and activo = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectAvailable
+select id
+from productos
+where id in (?, ?) and activo = ? and stock > reservado
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectSellables
 select id, nombre, sku, precio, stock,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
@@ -1338,6 +2005,12 @@ limit 4;
 --     SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=? AND producto_id=?)
 
 -- modules/catalogo/stock/stock-of-intento.queries.ts
+
+-- moveReservasTo
+update reservas
+set usuario_id = ?
+where intento_id in (?);
+--   SEARCH reservas USING COVERING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
 -- holdReserved
 update productos
@@ -1354,7 +2027,8 @@ returning productos.id;
 
 -- sellReserved
 update productos
-set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad
+set stock = productos.stock - held.cantidad, reservado = productos.reservado - held.cantidad,
+  vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
 where productos.id = held.producto_id and productos.reservado >= held.cantidad;
@@ -1368,7 +2042,7 @@ where productos.id = held.producto_id and productos.reservado >= held.cantidad;
 -- holdStock
 update productos
 set reservado = reservado + ?
-where id = ? and activo = ? and stock - reservado >= ?;
+where id = ? and stock - reservado >= ? and activo = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- takeStockBack
@@ -1385,7 +2059,7 @@ where id = ? and reservado >= ?;
 
 -- putBackStock
 update productos
-set stock = stock + ?
+set stock = stock + ?, vendidas = vendidas - ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 

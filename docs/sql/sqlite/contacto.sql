@@ -203,17 +203,10 @@ order by id
 limit ?;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_estado (estado=?)
 
--- selectMedianRespuesta
-select avg(wait * 1.0) as median
-from ( select respondido_en - creado_en as wait,
-  row_number() over (order by respondido_en - creado_en) as place,
-  count(*) over () as total from mensajes_contacto where respondido_en >= ? ) as waits
-where place in ((total + 1) / 2, (total + 2) / 2);
---   CO-ROUTINE waits
---     CO-ROUTINE (subquery-3)
---       CO-ROUTINE (subquery-4)
---         SEARCH mensajes_contacto USING INDEX mensajes_respondidos (respondido_en>?)
---       SCAN (subquery-4)
---       USE TEMP B-TREE FOR ORDER BY
---     SCAN (subquery-3)
---   SCAN waits
+-- selectRespuestaTimes
+select creado_en, respondido_en
+from mensajes_contacto
+where respondido_en >= ?
+order by respondido_en desc, id desc
+limit ?;
+--   SEARCH mensajes_contacto USING INDEX mensajes_respondidos (respondido_en>?)

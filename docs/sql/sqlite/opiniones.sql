@@ -116,8 +116,8 @@ where id = ? and respuesta is distinct
 from ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
--- countUnansweredOpiniones
+-- countOpinionesToAnswer
 select count(*) as total
 from opiniones
-where respuesta is null and oculta = ?;
+where respuesta is null and oculta = ? and calificacion <= ?;
 --   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)

@@ -1,6 +1,15 @@
 -- The SQL of pagos on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pagos/adopted-intentos.queries.ts
+
+-- moveIntentosTo
+update pago_intentos
+set usuario_id = ?
+where usuario_id = ?
+returning id;
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
+
 -- modules/pagos/intentos.queries.ts
 
 -- selectIntento

@@ -61,6 +61,20 @@ limit ?;
 --   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- movePedidosTo
+update pedidos
+set usuario_id = ?
+where usuario_id = ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- selectUnnamed
+select distinct usuario_id
+from pedidos
+where usuario_id in (?, ?) and email like ?
+order by usuario_id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
 -- hasPedidoIn
 select id
 from pedidos
@@ -72,10 +86,40 @@ limit ?;
 select pedidos.id
 from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
-where pedidos.usuario_id = ? and pedidos.estado in (?, ?, ?, ?) and pedido_detalles.producto_id = ?
+where pedidos.usuario_id = ? and pedidos.estado in (?, ?) and pedido_detalles.producto_id = ?
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
+
+-- modules/pedidos/enlace/pedido-enlaces.queries.ts
+
+-- insertPedidoEnlace
+insert into pedido_enlaces (hash, pedido_id, creado_en, expira_en)
+values (?, ?, ?, ?);
+
+-- findPedidoOfEnlace
+select pedido_id
+from pedido_enlaces
+where hash = ? and expira_en > ?;
+--   SEARCH pedido_enlaces USING INDEX sqlite_autoindex_pedido_enlaces_1 (hash=?)
+
+-- countPedidoEnlaces
+select count(*) as total
+from pedido_enlaces
+where pedido_id = ?;
+--   SEARCH pedido_enlaces USING COVERING INDEX pedido_enlaces_por_pedido (pedido_id=?)
+
+-- deletePedidoEnlaces
+delete
+from pedido_enlaces
+where pedido_id in (?);
+--   SEARCH pedido_enlaces USING COVERING INDEX pedido_enlaces_por_pedido (pedido_id=?)
+
+-- deletePedidoEnlacesBefore
+delete
+from pedido_enlaces
+where expira_en < ?;
+--   SEARCH pedido_enlaces USING COVERING INDEX pedido_enlaces_por_vencer (expira_en<?)
 
 -- modules/pedidos/pedido-history.queries.ts
 
@@ -86,6 +130,17 @@ where pedido_id = ?
 order by id
 limit ?;
 --   SEARCH pedido_eventos USING INDEX pedido_eventos_por_pedido (pedido_id=?)
+
+-- selectPasos
+select pedido_id, estado, min(creado_en) as en
+from pedido_eventos
+where pedido_id in (?, ?) and estado in (?, ?)
+group by pedido_id, estado
+order by pedido_id
+limit ?;
+--   SEARCH pedido_eventos USING INDEX pedido_eventos_por_pedido (pedido_id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectNotas
 select id, autor, texto, creado_en
@@ -361,6 +416,17 @@ group by estado
 order by estado
 limit ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
+
+-- selectOldestPaid
+select id, nombre, coalesce(pagado_en, creado_en) as pagado_en,
+  (select sum(cantidad) as unidades from pedido_detalles where pedido_detalles.pedido_id = pedidos.id) as unidades
+from pedidos
+where estado = ?
+order by id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
 
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto

@@ -1,7 +1,9 @@
 import {
   ChangePasswordSchema,
+  CheckRecoverySchema,
   GoogleLoginSchema,
   LoginSchema,
+  RecoveryStateSchema,
   RegisterSchema,
   RejectRegistroSchema,
   RequestRecoverySchema,
@@ -11,6 +13,7 @@ import {
   StartGoogleLoginSchema,
   TokenAnswerSchema,
   UrlAnswerSchema,
+  VerifiedSchema,
   VerifyEmailQuerySchema,
 } from "../schemas/acceso.ts";
 import { SignInAnswerSchema } from "../schemas/factor.ts";
@@ -38,7 +41,7 @@ export const accesoOperations = {
     access: "public",
     query: VerifyEmailQuerySchema,
     body: null,
-    answer: AcknowledgementSchema,
+    answer: VerifiedSchema,
   },
   resendVerification: {
     summary: "Envía otra vez el enlace de verificación.",
@@ -67,6 +70,13 @@ export const accesoOperations = {
     query: noQuery,
     body: RequestRecoverySchema,
     answer: AcknowledgementSchema,
+  },
+  checkRecovery: {
+    summary: "Si el enlace para elegir contraseña todavía sirve; no lo gasta.",
+    access: "public",
+    query: noQuery,
+    body: CheckRecoverySchema,
+    answer: RecoveryStateSchema,
   },
   resetPassword: {
     summary: "Fija la contraseña con el enlace recibido y termina todas las sesiones.",

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
 import {
+  BusquedaFallidaSchema,
+  SaveSinonimoSchema,
+  SinonimoAnswerSchema,
+  SinonimoSchema,
+} from "../schemas/busquedas.ts";
+import {
   CategoriaSchema,
   IdQuerySchema,
   ProductoDetalleSchema,
@@ -13,6 +19,8 @@ import {
   PatchCategoriaSchema,
   SaveCategoriaSchema,
 } from "../schemas/categorias-admin.ts";
+import { FacetasQuerySchema, FacetasSchema } from "../schemas/facetas.ts";
+import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
   ImportAnswerSchema,
   ImportQuerySchema,
@@ -54,6 +62,13 @@ export const catalogoOperations = {
     query: IdQuerySchema,
     body: null,
     answer: ProductoDetalleSchema,
+  },
+  listFacetas: {
+    summary: "Por qué se pueden filtrar los productos, con cuántos deja cada filtro.",
+    access: "public",
+    query: FacetasQuerySchema,
+    body: null,
+    answer: FacetasSchema,
   },
   listDestacados: {
     summary: "Lista los productos destacados.",
@@ -157,5 +172,33 @@ export const catalogoOperations = {
     query: noQuery,
     body: null,
     answer: z.array(CategoriaSchema),
+  },
+  listSinonimos: {
+    summary: "Las palabras que significan lo mismo en una búsqueda.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: z.array(SinonimoSchema),
+  },
+  saveSinonimo: {
+    summary: "Agrega palabras que significan lo mismo, o las cambia si viene su id.",
+    access: "admin",
+    query: noQuery,
+    body: SaveSinonimoSchema,
+    answer: SinonimoAnswerSchema,
+  },
+  deleteSinonimo: {
+    summary: "Elimina un grupo de palabras que significan lo mismo.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
+    answer: AcknowledgementSchema,
+  },
+  listBusquedasFallidas: {
+    summary: "Lo que más se buscó sin encontrar un producto con todas las palabras.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: z.array(BusquedaFallidaSchema),
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -8,6 +8,7 @@ import {
   ResolvePagoSchema,
   ResolveReembolsoSchema,
 } from "../schemas/conciliacion.ts";
+import { StartPagoAsInvitadoSchema } from "../schemas/invitado.ts";
 import { PagoRetornoSchema, StartPagoAnswerSchema, StartPagoSchema } from "../schemas/pagos.ts";
 import {
   DoubtfulPagoSchema,
@@ -24,6 +25,15 @@ export const pagosOperations = {
     access: "user",
     query: noQuery,
     body: StartPagoSchema,
+    answer: StartPagoAnswerSchema,
+  },
+  startPagoAsInvitado: {
+    summary:
+      "Lo mismo sin cuenta: quien compra dice su correo, a dónde va y qué lleva. Una llamada con token es la otra.",
+    access: "public",
+    unsignedBy: "invitado",
+    query: noQuery,
+    body: StartPagoAsInvitadoSchema,
     answer: StartPagoAnswerSchema,
   },
   getPagoRetorno: {

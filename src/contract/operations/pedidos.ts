@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
 import { IdQuerySchema } from "../schemas/catalogo.ts";
+import { AcknowledgementSchema } from "../schemas/fields.ts";
+import {
+  OpenPedidoSchema,
+  PedidoDeEnlaceSchema,
+  PedidoEnlaceSchema,
+  PedidoIdQuerySchema,
+} from "../schemas/invitado.ts";
 import { PedidoSchema } from "../schemas/pedidos.ts";
 import {
   AllPedidosQuerySchema,
@@ -26,6 +33,28 @@ export const pedidosOperations = {
     query: IdQuerySchema,
     body: null,
     answer: PedidoSchema,
+  },
+  openPedidoEnlace: {
+    summary:
+      "Un pedido por el enlace de sus correos, o recién pagado sin cuenta por el token de su pago. Solo ese pedido.",
+    access: "public",
+    query: noQuery,
+    body: OpenPedidoSchema,
+    answer: PedidoDeEnlaceSchema,
+  },
+  endPedidoEnlace: {
+    summary: "Quien recibió el enlace de un pedido lo termina, con los demás enlaces ya enviados.",
+    access: "public",
+    query: noQuery,
+    body: PedidoEnlaceSchema,
+    answer: AcknowledgementSchema,
+  },
+  endPedidoEnlaces: {
+    summary: "La tienda termina los enlaces de un pedido.",
+    access: "admin",
+    query: PedidoIdQuerySchema,
+    body: null,
+    answer: AcknowledgementSchema,
   },
   listAllPedidos: {
     summary: "Todos los pedidos de la tienda, los más nuevos primero.",
@@ -58,7 +87,7 @@ export const pedidosOperations = {
     fileType: "text/csv",
   },
   addPedidoNota: {
-    summary: "Añade una nota interna a un pedido.",
+    summary: "Agrega una nota interna a un pedido.",
     access: "admin",
     query: noQuery,
     body: NotaInputSchema,

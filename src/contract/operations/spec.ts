@@ -11,6 +11,8 @@ export type OperationSpec = {
    * only of an account with a second factor, because the operation asks the others for the password.
    */
   asksProof?: true | "protected";
+  /** A body without this field was meant for the call of a signed-in person: 401. */
+  unsignedBy?: string;
   query: z.ZodMiniType;
   body: z.ZodMiniType | null;
   /** Null: a redirect or a file instead of JSON. */

@@ -50,6 +50,12 @@ export const VerifyEmailQuerySchema = z.strictObject({
   navegador: NavegadorSchema,
 });
 
+/** `token`: a session, once, for the browser that registered. */
+export const VerifiedSchema = z.strictObject({
+  mensaje: z.string(),
+  token: z.optional(z.string()),
+});
+
 export const RejectRegistroSchema = z.strictObject({
   token: z
     .string({ error: errorMessages.verificationTokenMissing })
@@ -69,6 +75,18 @@ export const RequestRecoverySchema = z.strictObject({
   navegador: NavegadorSchema,
 });
 
+const recoveryToken = z
+  .string({ error: errorMessages.recoveryTokenInvalid })
+  .check(
+    z.minLength(1, errorMessages.recoveryTokenInvalid),
+    z.maxLength(200, errorMessages.recoveryTokenInvalid),
+  );
+
+export const CheckRecoverySchema = z.strictObject({ token: recoveryToken });
+
+/** False for a used, expired or made-up link alike. */
+export const RecoveryStateSchema = z.strictObject({ vigente: z.boolean() });
+
 const confirmation = z.string({ error: errorMessages.passwordMismatch });
 const isConfirmed = (value: { password: string; confirm_password: string }) =>
   value.password === value.confirm_password;
@@ -76,12 +94,7 @@ const mismatch = { error: errorMessages.passwordMismatch, path: ["confirm_passwo
 
 export const ResetPasswordSchema = z
   .strictObject({
-    token: z
-      .string({ error: errorMessages.recoveryTokenInvalid })
-      .check(
-        z.minLength(1, errorMessages.recoveryTokenInvalid),
-        z.maxLength(200, errorMessages.recoveryTokenInvalid),
-      ),
+    token: recoveryToken,
     password: NewPasswordSchema,
     confirm_password: confirmation,
   })
@@ -126,12 +139,19 @@ export const passwordStrengthLabels = [
 
 /** Strength 0 to 5 (docs/reglas.md 62). */
 export function scorePassword(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
-  const criteria = [
-    [...password].length >= 8,
-    /\p{Lu}/u.test(password),
-    /\p{Ll}/u.test(password),
-    /\p{Nd}/u.test(password),
-    /[^\p{L}\p{N}\s]/u.test(password),
-  ];
-  return criteria.filter(Boolean).length as 0 | 1 | 2 | 3 | 4 | 5;
+  return (5 - missingCriteria(password).length) as 0 | 1 | 2 | 3 | 4 | 5;
+}
+
+export type PasswordCriterion = "largo" | "mayuscula" | "minuscula" | "numero" | "simbolo";
+
+/** What would raise the score, in the order in which it helps most. */
+export function missingCriteria(password: string): PasswordCriterion[] {
+  const isMet: Record<PasswordCriterion, boolean> = {
+    largo: [...password].length >= 8,
+    minuscula: /\p{Ll}/u.test(password),
+    mayuscula: /\p{Lu}/u.test(password),
+    numero: /\p{Nd}/u.test(password),
+    simbolo: /[^\p{L}\p{N}\s]/u.test(password),
+  };
+  return (Object.keys(isMet) as PasswordCriterion[]).filter((criterion) => !isMet[criterion]);
 }

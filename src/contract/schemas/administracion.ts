@@ -8,13 +8,24 @@ const VentasSchema = z.strictObject({ pedidos: z.number(), monto: z.number() });
 export const ResumenSchema = z.strictObject({
   por_preparar: z.number(),
   por_enviar: z.number(),
+  /** Of those to prepare, the oldest. `pagado_en` in epoch milliseconds. */
+  proximos_pedidos: z.array(
+    z.strictObject({
+      id: z.number(),
+      numero: z.string(),
+      nombre: z.string(),
+      unidades: z.number(),
+      pagado_en: z.number(),
+    }),
+  ),
   /** Payments without a known result, pending refunds, and open discrepancias. */
   pagos_en_duda: z.number(),
   /** People who hold much stock without having paid (docs/reglas.md 107). */
   reservas_grandes: z.number(),
   stock_bajo: z.number(),
   mensajes_nuevos: z.number(),
-  opiniones_sin_respuesta: z.number(),
+  /** Visible, with few stars and without an answer: see `OpinionFilter`. */
+  opiniones_por_responder: z.number(),
   /** The caller has to set up a second factor first. */
   segundo_factor_pendiente: z.boolean(),
   /** Paid and not refunded, by day of payment; whole pesos. */
@@ -33,6 +44,7 @@ export const auditoriaEntidades = [
   "discrepancia",
   "usuario",
   "invitacion",
+  "sinonimo",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

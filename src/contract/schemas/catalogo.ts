@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ordenes } from "../values/catalogo-lists.ts";
-import { slugPattern } from "../values/slug-pattern.ts";
+import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
 import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
 
@@ -60,7 +60,8 @@ export const ProductoDetalleSchema = z.strictObject({
 
 export const ProductosQuerySchema = z.strictObject({
   q: busquedaQuery,
-  categoria: z.optional(z.string().check(z.regex(slugPattern, "La categoría no es válida."))),
+  categoria: categoriaQuery,
+  ...facetasShape,
   orden: z.optional(z.enum(ordenes, { error: "El orden no es válido." })),
   ...paginaShape,
   destacados: z.optional(booleanQuery("destacados")),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
 import { categoriaLengths } from "../values/lengths.ts";
 import { CategoriaSchema } from "./catalogo.ts";
 import { IdSchema, requiredLine } from "./fields.ts";
@@ -18,7 +19,7 @@ export const CategoriaAdminSchema = z.strictObject({
 /** Renames with `id`, creates without. */
 export const SaveCategoriaSchema = z.strictObject({
   id: z.nullish(IdSchema),
-  nombre: requiredLine("nombre", categoriaLengths.nombre),
+  nombre: requiredLine("nombre", categoriaLengths.nombre, errorMessages.categoriaNombreRequired),
 });
 
 export const PatchCategoriaSchema = z.strictObject({

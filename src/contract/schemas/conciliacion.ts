@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
 import { notaLength } from "../values/lengths.ts";
 import { IdSchema, requiredText } from "./fields.ts";
 import { paginaShape } from "./lists.ts";
@@ -47,7 +48,7 @@ export const DiscrepanciasQuerySchema = z.strictObject({
 });
 
 export const CloseDiscrepanciaSchema = z.strictObject({
-  nota: requiredText("nota", notaLength),
+  nota: requiredText("nota", notaLength, errorMessages.notaRequired),
 });
 
 export const DiscrepanciaAnswerSchema = z.strictObject({
@@ -60,7 +61,7 @@ export const ResolveReembolsoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,
   como: z.enum(["otra_via", "retirado"], { error: 'El campo "como" no es válido.' }),
-  nota: requiredText("nota", notaLength),
+  nota: requiredText("nota", notaLength, errorMessages.notaRequired),
 });
 
 /** What a person found out about a confirmation that Webpay no longer tells about. */
@@ -68,7 +69,7 @@ export const ResolvePagoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,
   como: z.enum(["cobrado", "no_cobrado"], { error: 'El campo "como" no es válido.' }),
-  nota: requiredText("nota", notaLength),
+  nota: requiredText("nota", notaLength, errorMessages.notaRequired),
 });
 
 export type ResolvePago = z.output<typeof ResolvePagoSchema>;

@@ -41,6 +41,8 @@ export const CuentaSchema = z.strictObject({
       respuestas: z.array(WrittenSchema),
     }),
   ),
+  /** Sold-out productos that the account's address waits for. */
+  avisos: z.array(z.strictObject({ producto_id: z.number(), creado_en: z.number() })),
   /** What the shop wrote about this person's pedidos. */
   notas: z.array(z.extend(WrittenSchema, { pedido_id: z.number() })),
   correos: z.array(
@@ -68,6 +70,16 @@ export const CuentaSchema = z.strictObject({
   sesiones: z.array(z.omit(SesionSchema, { id: true, actual: true, misma_red: true })),
 });
 
+/** Export of the data of purchases without an account. */
+export const DatosInvitadoSchema = z.strictObject({
+  email: z.string(),
+  pedidos: z.array(z.extend(PedidoSchema, { nombre: z.string() })),
+  mensajes: CuentaSchema.shape.mensajes,
+  notas: CuentaSchema.shape.notas,
+  avisos: CuentaSchema.shape.avisos,
+  correos: CuentaSchema.shape.correos,
+});
+
 export const UpdateCuentaSchema = z.strictObject({
   nombre: NombreSchema,
 });
@@ -78,3 +90,4 @@ export const DeleteCuentaSchema = z.strictObject({
 });
 
 export type Cuenta = z.infer<typeof CuentaSchema>;
+export type DatosInvitado = z.infer<typeof DatosInvitadoSchema>;

@@ -26,13 +26,15 @@ export function requiredText(field: string, max: number, missing = requiredField
 /** Trimmed, at most `max` characters; absent, null and "" become "". */
 export function optionalText(field: string, max: number) {
   return z.pipe(
-    z.nullish(
-      z
-        .string({ error: `El campo "${field}" no es válido.` })
-        .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max))),
-    ),
+    z.nullish(boundedText(field, max)),
     z.transform((value) => value ?? ""),
   );
+}
+
+function boundedText(field: string, max: number) {
+  return z
+    .string({ error: `El campo "${field}" no es válido.` })
+    .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max)));
 }
 
 /** As requiredText, without line breaks. */
@@ -48,11 +50,7 @@ export function optionalLine(field: string, max: number) {
 /** As optionalLine, but absent stays absent. */
 export function keptLine(field: string, max: number) {
   return z.pipe(
-    z.nullish(
-      z
-        .string({ error: `El campo "${field}" no es válido.` })
-        .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max)), oneLine(field)),
-    ),
+    z.nullish(boundedText(field, max).check(oneLine(field))),
     z.transform((value) => (value === undefined ? undefined : (value ?? ""))),
   );
 }

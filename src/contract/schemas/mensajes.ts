@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
 import { mensajeLengths } from "../values/lengths.ts";
 import { requiredText } from "./fields.ts";
 import { busquedaQuery, onlyTrue, paginaShape } from "./lists.ts";
@@ -43,7 +44,7 @@ export const MensajesResumenSchema = z.strictObject({
 
 /** Sent by mail to the author. */
 export const AnswerMensajeSchema = z.strictObject({
-  respuesta: requiredText("respuesta", mensajeLengths.respuesta),
+  respuesta: requiredText("respuesta", mensajeLengths.respuesta, errorMessages.respuestaRequired),
 });
 
 export const PatchMensajeSchema = z.strictObject({

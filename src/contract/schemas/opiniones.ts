@@ -36,7 +36,11 @@ export const OpinionAnswerSchema = z.strictObject({
   opinion: OwnOpinionSchema,
 });
 
-export const opinionFilters = ["visibles", "ocultas", "sin_respuesta"] as const;
+/** Of an opinion that asks for an answer: its stars, at most. */
+export const fewStars = 3;
+
+/** `por_responder`: without an answer and with at most `fewStars`. Both of those without one are visible. */
+export const opinionFilters = ["visibles", "ocultas", "sin_respuesta", "por_responder"] as const;
 export type OpinionFilter = (typeof opinionFilters)[number];
 
 export const AllOpinionesQuerySchema = z.strictObject({

@@ -98,6 +98,8 @@ export const PedidoDetalleAdminSchema = z.strictObject({
   eventos: z.array(EventoSchema),
   notas: z.array(NotaSchema),
   intentos: z.array(IntentoSchema),
+  /** Links of mails that open this pedido without a sign-in. */
+  enlaces: z.number(),
   reembolso_detalle: z.nullable(ReembolsoDetalleSchema),
 });
 
@@ -114,7 +116,7 @@ export const NotaInputSchema = z.strictObject({
 /** Refunds the whole amount; `reponer` restocks the units. */
 export const ReembolsoInputSchema = z.strictObject({
   pedido_id: IdSchema,
-  motivo: requiredText("motivo", 300),
+  motivo: requiredText("motivo", 300, errorMessages.motivoRequired),
   reponer_stock: z.boolean({ error: 'El campo "reponer stock" debe ser true o false.' }),
 });
 

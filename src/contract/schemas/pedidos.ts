@@ -84,6 +84,9 @@ export const PedidoSchema = z.strictObject({
   direccion: PedidoDireccionSchema,
   /** Once paid. */
   pago: z.nullable(PagoSchema),
+  /** Epoch milliseconds; null before. */
+  en_preparacion_en: z.nullable(z.number()),
+  entregado_en: z.nullable(z.number()),
   /** Once sent. */
   envio: z.nullable(EnvioSchema),
   /** Once a refund was decided. */

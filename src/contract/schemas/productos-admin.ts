@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
-import { ordenes } from "../values/catalogo-lists.ts";
+import { type Orden, ordenesWithoutSearch } from "../values/catalogo-lists.ts";
 import { productoLengths } from "../values/lengths.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
@@ -21,8 +21,9 @@ export const maxStock = 999_999;
 /** Up to this many units a producto counts as running out. */
 export const lowStock = 3;
 
-export const ordenesAdmin = [...ordenes, "stock_asc", "stock_desc"] as const;
+export const ordenesAdmin = [...ordenesWithoutSearch, "stock_asc", "stock_desc"] as const;
 export type OrdenAdmin = (typeof ordenesAdmin)[number];
+export type AnyOrden = Orden | OrdenAdmin;
 
 export const ProductosAdminQuerySchema = z.strictObject({
   ...ProductosQuerySchema.shape,
@@ -43,7 +44,12 @@ export const ProductosResumenSchema = z.strictObject({
 /** A whole number from a form; required unless it has a `fallback`. */
 function formInteger(
   field: string,
-  { min = 0, max, fallback }: { min?: number; max: number; fallback?: number },
+  {
+    min = 0,
+    max,
+    fallback,
+    missing = requiredField(field),
+  }: { min?: number; max: number; fallback?: number; missing?: string },
 ) {
   const range = `El campo "${field.replaceAll("_", " ")}" debe ser un número entero entre ${min} y ${max}.`;
   const isInRange = (text: string) =>
@@ -56,7 +62,7 @@ function formInteger(
       )
       .check(
         z.refine((text) => text !== "" || fallback !== undefined, {
-          error: requiredField(field),
+          error: missing,
           abort: true,
         }),
         z.refine((text) => text === "" || isInRange(text), range),
@@ -103,14 +109,18 @@ function parseJson(text: string): unknown {
 export const ProductoFormSchema = z.strictObject({
   /** Ignored: some clients send every field back. */
   id: z.optional(IdSchema),
-  nombre: requiredLine("nombre", productoLengths.nombre),
-  sku: requiredLine("sku", productoLengths.sku).check(
+  nombre: requiredLine("nombre", productoLengths.nombre, errorMessages.productoNombreRequired),
+  sku: requiredLine("sku", productoLengths.sku, errorMessages.productoSkuRequired).check(
     // Letters beyond these have no upper and lower case on every database.
     z.regex(/^[\x20-\x7e]+$/, 'El campo "sku" admite letras sin tilde, números y signos.'),
   ),
   descripcion: optionalText("descripcion", productoLengths.descripcion),
   /** Whole pesos, IVA included. */
-  precio: formInteger("precio", { min: 1, max: 99_999_999 }),
+  precio: formInteger("precio", {
+    min: 1,
+    max: 99_999_999,
+    missing: errorMessages.precioRequired,
+  }),
   /** On an edit, a difference from `stock_anterior`. */
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
@@ -173,6 +183,10 @@ export const ImportAnswerSchema = z.strictObject({
 });
 
 export type ProductosAdminQuery = z.infer<typeof ProductosAdminQuerySchema>;
+/** Of the public's list or the owner's. */
+export type AnyProductosQuery = Omit<ProductosAdminQuery, "orden"> & {
+  orden?: AnyOrden | undefined;
+};
 export type ProductosResumen = z.infer<typeof ProductosResumenSchema>;
 export type ProductoForm = z.output<typeof ProductoFormSchema>;
 export type ImportAnswer = z.infer<typeof ImportAnswerSchema>;

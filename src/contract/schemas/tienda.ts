@@ -15,10 +15,14 @@ export const TiendaSchema = z.strictObject({
     email: z.nullable(z.string()),
     horario: z.nullable(z.string()),
   }),
+  /** E.164; null: no links. */
+  whatsapp: z.nullable(z.string()),
   redes: z.array(z.strictObject({ nombre: z.string(), url: z.string() })),
   /** A configured base plus the units sold. */
   piezas_impresas: z.number(),
   respuesta_horas: z.number(),
+  /** The most cuotas of a credit card; null when the shop says nothing of them. */
+  cuotas: z.nullable(z.number()),
   despacho: z.string(),
   /** Where data may go outside of Chile, beyond what the other settings say. */
   privacidad: z.string(),

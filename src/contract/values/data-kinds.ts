@@ -17,12 +17,15 @@ export const terms = {
   correo: 90,
   mensajeAnswered: 365,
   mensaje: 730,
+  aviso: 180,
   carrito: 365,
   /** The person of a pedido that was never paid. */
   unpaidPedido: 90,
   /** Six years: as long as a tax claim or a guarantee can reach back; the person of a pedido goes then. */
   pedido: 2192,
   token: 1,
+  /** Of a link that opens a pedido bought without an account: as long as the legal guarantee. */
+  pedidoEnlaceDays: 180,
   limite: 2,
   knownAccess: 180,
   securityEvent: 365,
@@ -57,7 +60,7 @@ export const dataKinds = {
     kept: "hasta que lo quites o borres la cuenta",
   },
   token: {
-    what: "Los enlaces que te enviamos para verificar tu correo, cambiar tu contraseña o administrar la tienda, guardados de forma que nadie puede leerlos.",
+    what: "Los enlaces que te enviamos para verificar tu correo, cambiar tu contraseña, ver un pedido sin cuenta o administrar la tienda, guardados de forma que nadie puede leerlos.",
     why: "comprobar que el correo es tuyo",
     basis: contract,
     kept: `hasta ${daysText(terms.token)} después de vencer`,
@@ -97,6 +100,12 @@ export const dataKinds = {
     why: "responderte",
     basis: request,
     kept: `${daysText(terms.mensajeAnswered)} desde nuestra última respuesta, y ${daysText(terms.mensaje)} como máximo`,
+  },
+  aviso: {
+    what: "Los avisos que pides cuando algo está agotado: tu correo y el producto.",
+    why: "escribirte una vez cuando vuelva",
+    basis: "tu solicitud de que te avisemos",
+    kept: `hasta que te escribimos o los quitas, y ${daysText(terms.aviso)} como máximo`,
   },
   correo: {
     what: "Los correos que te enviamos: a qué dirección, cuál y cuándo.",

@@ -14,6 +14,8 @@ export const productoLengths = {
 
 export const categoriaLengths = { nombre: 60 } as const;
 
+export const sinonimoLengths = { palabras: 300 } as const;
+
 export const opinionLengths = { comentario: 2000, respuesta: 2000 } as const;
 
 export const mensajeLengths = { respuesta: 4000 } as const;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
+import type { DemoOffer } from "#contract/values/demo-offer.ts";
 import { createRefusalRecorder } from "../audit/index.ts";
 import type { Traces } from "../call.ts";
 import type { Clock } from "../clock.ts";
@@ -17,6 +18,7 @@ import { servePreviews } from "../http/files/previews.ts";
 import { createApiLimit } from "../http/guard/limits.ts";
 import type { LoadMeter } from "../http/guard/load-shedding.ts";
 import { createRenderGuard } from "../http/guard/render-guard.ts";
+import { serveDemoOffer } from "../http/pages/demo-offer.ts";
 import { serveManifest } from "../http/pages/manifest.ts";
 import { answerUnknownPaths } from "../http/pages/not-found.ts";
 import { type Pages, servePages } from "../http/pages/pages.ts";
@@ -34,13 +36,16 @@ import {
   forgottenCorreos,
   isProofAsked,
 } from "../modules/acceso/index.ts";
+import { avisosMails } from "../modules/avisos/index.ts";
 import {
+  countFallida,
   isPublicCategoria,
-  isPublicProducto,
   onCatalogoChange,
   readCatalogoChanges,
+  selectPublicNombre,
 } from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
+import { cuentaMails } from "../modules/cuenta/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
 import { pedidosMails } from "../modules/pedidos/index.ts";
 import { createOutbox, type Outbox } from "../outbox/index.ts";
@@ -74,6 +79,8 @@ export type AppParts = {
   /** Without one no load is shed. */
   load?: LoadMeter;
   traces?: Traces | undefined;
+  /** Only of a demo. */
+  demo?: DemoOffer | undefined;
 };
 
 export type App = {
@@ -85,12 +92,21 @@ export type App = {
   lifecycle: Lifecycle;
 };
 
+const mails = {
+  ...accesoMails,
+  ...contactoMails,
+  ...avisosMails,
+  ...pedidosMails,
+  ...pagosMails,
+  ...cuentaMails,
+};
+
 /** Nothing listens and no job runs yet. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, pages } = parts;
   const outbox = createOutbox({
     ctx: parts,
-    mails: { ...accesoMails, ...contactoMails, ...pedidosMails, ...pagosMails },
+    mails,
     forgotten: forgottenCorreos,
   });
   const registry = new Registry();
@@ -98,7 +114,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ctx = createContext(parts, { registry, money });
   const lifecycle: Lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   const { db, log } = ctx;
-  const { shopUrl, proxyHops } = config;
+  const { shopUrl, proxyHops, rateLimitFactor: limitFactor } = config;
   const recordRefusal = createRefusalRecorder(ctx);
   const watching = { registry, lifecycle, load: parts.load ?? null };
   const { http, load, headers, onEnd } = await openHttp({
@@ -125,17 +141,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveHealth(http, { db, lifecycle });
   const refresh = () => money.refresh(ctx);
   serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
-  const limitFactor = config.rateLimitFactor;
   await servePolicyReports(http, { registry, clock: ctx.clock, limitFactor });
   const bound = bindOperations(http, {
-    ctx,
-    handlers,
-    cache,
-    kept,
-    gates,
-    countApiCall,
+    ...{ ctx, handlers, cache, kept, gates, countApiCall },
     findSession: (token) => findLiveSession(ctx, token),
     isProofAsked: (session, asksProof) => isProofAsked(ctx, { session, asksProof }),
+    onAnswer: (answered) => countFallida(db, answered),
   });
   serveOpenApi(http, config);
   servePreviews(http, ctx);
@@ -145,6 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);
   serveManifest(http, config.tienda);
+  if (parts.demo) serveDemoOffer(http, parts.demo);
   serveWellKnown(http, { clock: ctx.clock, shopUrl, contact: config.securityContact });
   if (pages) {
     await servePages(http, {
@@ -157,7 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       isOverloaded,
       guard,
       turns: gates.turns,
-      isPublicProducto: (id) => isPublicProducto(db, id),
+      findPublicNombre: (id) => selectPublicNombre(db, id),
       isPublicCategoria: (slug) => isPublicCategoria(db, slug),
     });
   }
@@ -181,7 +193,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 type Meters = { registry: Registry; money: MoneyMetrics };
 
 function createContext(
-  { pages: _pages, load: _load, ...shared }: AppParts,
+  { pages: _pages, load: _load, demo: _demo, ...shared }: AppParts,
   { registry, money }: Meters,
 ): AppContext {
   return {

@@ -13,15 +13,17 @@ import {
   usuariosRoutes,
 } from "../modules/acceso/index.ts";
 import { administracionRoutes } from "../modules/administracion/index.ts";
+import { avisosRoutes } from "../modules/avisos/index.ts";
 import { carritoRoutes } from "../modules/carrito/index.ts";
 import {
   catalogoRoutes,
   categoriasAdminRoutes,
   productosAdminRoutes,
   productosCsvRoutes,
+  sinonimosRoutes,
 } from "../modules/catalogo/index.ts";
 import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
-import { cuentaRoutes } from "../modules/cuenta/index.ts";
+import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
@@ -32,6 +34,7 @@ export const handlers: Handlers<OperationName> = {
   ...productosAdminRoutes,
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
+  ...sinonimosRoutes,
   ...accesoRoutes,
   ...factorRoutes,
   ...registroRoutes,
@@ -45,6 +48,7 @@ export const handlers: Handlers<OperationName> = {
   ...contactoRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
+  ...avisosRoutes,
   ...carritoRoutes,
   ...pedidosRoutes,
   ...opinionesRoutes,
@@ -53,4 +57,5 @@ export const handlers: Handlers<OperationName> = {
   ...conciliacionRoutes,
   ...administracionRoutes,
   ...cuentaRoutes,
+  ...invitadoRoutes,
 };

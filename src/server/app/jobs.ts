@@ -6,8 +6,10 @@ import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { pruneLimits } from "../http/guard/limits.ts";
 import { createJobRunner, type Job, type JobRunner } from "../jobs/runner.ts";
 import { pruneRegistros, pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts";
-import { sweepImagenes } from "../modules/catalogo/index.ts";
+import { sweepAvisos } from "../modules/avisos/index.ts";
+import { sweepImagenes, writeFallidas } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
+import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
 import type { Outbox } from "../outbox/index.ts";
 import { forgetExpired } from "./retention.ts";
 import { watchProcess } from "./watch/watch-process.ts";
@@ -45,9 +47,12 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },
     { name: "dudas", everyMs: minutes(1), run: () => warnOfDoubts(ctx) },
     { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
+    { name: "avisos", everyMs: seconds(20), run: () => sweepAvisos(ctx) },
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
+    { name: "busquedas", everyMs: minutes(1), run: () => writeFallidas(ctx) },
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
     { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
+    { name: "enlaces", everyMs: minutes(10), run: () => prunePedidoEnlaces(ctx) },
     { name: "conservacion", everyMs: hours(1), run: () => forgetExpired(ctx) },
     { name: "registros", everyMs: minutes(10), run: () => pruneRegistros(ctx) },
     { name: "sesiones", everyMs: minutes(10), run: () => pruneSesiones(ctx) },

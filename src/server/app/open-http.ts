@@ -43,12 +43,13 @@ type OpenedHttp = {
 export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   const { config, log, registry, lifecycle } = parts;
   const { shopUrl, proxyHops, mode } = config;
+  const { isTrial } = config.trial;
   const headers = securityHeaders({
     isHttps: shopUrl.startsWith("https:"),
     coversSubdomains: config.coversSubdomains,
-    isTrial: config.trial.isTrial,
+    isTrial,
   });
-  const http = createHttp({ proxyHops, log, headers });
+  const http = createHttp({ proxyHops, log, headers, isTrial });
   if (parts.traces) traceRequests(http, parts.traces);
   const measure = createRequestMetrics(registry);
 
@@ -71,6 +72,6 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   parseBodies(http);
   await acceptMultipart(http);
   const countUnavailable = createUnavailableMetrics(registry);
-  handleErrors(http, { recordRefusal: parts.recordRefusal, countUnavailable });
+  handleErrors(http, { recordRefusal: parts.recordRefusal, countUnavailable, isTrial });
   return { http, load, headers, onEnd };
 }

@@ -7,6 +7,7 @@ import { days, minutes } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { inTransaction, purgeDeleted, type Tx } from "../db/database.ts";
 import { claimTarea, finishTarea } from "../jobs/tareas.queries.ts";
+import { deleteAvisosBefore } from "../modules/avisos/index.ts";
 import { deleteLineasBefore } from "../modules/carrito/index.ts";
 import { deleteMensajesBefore } from "../modules/contacto/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
@@ -45,6 +46,11 @@ const steps: readonly Step[] = [
         before: now - days(terms.mensaje),
         limit,
       }),
+  },
+  {
+    dato: "aviso",
+    forget: (tx, { now, limit }) =>
+      deleteAvisosBefore(tx, { before: now - days(terms.aviso), limit }),
   },
   {
     dato: "carrito",

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import type { DemoOffer } from "#contract/values/demo-offer.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import { openDataFolder } from "../data-folder.ts";
@@ -63,6 +64,13 @@ export type Shop = {
   stop: () => Promise<void>;
 };
 
+type Opening = {
+  pages: Pages;
+  beforeServing?: BeforeServing;
+  /** Only of a demo: how to try it. */
+  demo?: DemoOffer;
+};
+
 /** Runs before serving. */
 export type BeforeServing = (stores: {
   database: Database;
@@ -75,7 +83,7 @@ export type BeforeServing = (stores: {
  */
 export async function startShop(
   config: Config,
-  { pages, beforeServing }: { pages: Pages; beforeServing?: BeforeServing },
+  { pages, beforeServing, demo }: Opening,
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
   const notices = [
@@ -112,6 +120,7 @@ export async function startShop(
       pages,
       load: createLoadMeter(),
       traces,
+      demo,
     });
     await listen(app, config);
     await tellElsewhere(app.ctx);

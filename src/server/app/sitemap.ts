@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pages } from "#contract/pages.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
@@ -80,8 +81,8 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
           const productos = await listSitemapProductos(ctx.db, Number(request.params.part) - 1);
           if (productos.length === 0) return null;
           return writeSitemap(
-            productos.map(({ id, modifiedAt, imagen }) => ({
-              url: `${shopUrl}/producto/${id}`,
+            productos.map(({ modifiedAt, imagen, ...producto }) => ({
+              url: shopUrl + productoPath(producto),
               modifiedAt,
               image: imagen === null ? null : shopUrl + imagen,
             })),

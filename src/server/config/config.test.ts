@@ -103,7 +103,11 @@ describe("readConfig in demo", () => {
     [{ S3_ACCESS_KEY_ID: "llave" }, "falta S3_URL"],
     [{ MAIL_FROM: "hola" }, "MAIL_FROM debe ser un remitente como"],
     [{ SECURITY_CONTACT: "hola" }, "SECURITY_CONTACT debe ser un correo o una dirección https://."],
-    [{ SHOP_WHATSAPP: "wa.me/1" }, "SHOP_WHATSAPP debe empezar con https://"],
+    [{ SHOP_INSTALLMENTS: "1" }, "SHOP_INSTALLMENTS debe ser un número entero entre 2 y 48"],
+    [{ SHOP_INSTAGRAM: "instagram.com/x" }, "SHOP_INSTAGRAM debe empezar con https://"],
+    [{ SHOP_WHATSAPP: "wa.me/1" }, "SHOP_WHATSAPP debe ser un número con su código de país"],
+    [{ SHOP_WHATSAPP: "https://wa.me/message/ABC" }, "SHOP_WHATSAPP debe ser un número"],
+    [{ SHOP_WHATSAPP: "+56 9 8765" }, "SHOP_WHATSAPP debe ser un número"],
     [{ WORKERS: "4" }, "WORKERS aún no se admite"],
   ])("refuses %j in one sentence", (env, sentence) => {
     const found = faults(env);

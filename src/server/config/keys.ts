@@ -5,7 +5,7 @@ import { LRUCache } from "lru-cache";
  * What a key is for. A purpose is part of its key: a renamed one makes another key, and what was
  * signed, counted or encrypted with the old one is lost.
  */
-export type KeyPurpose = "session" | "limits" | "trail" | "factor" | "registration";
+export type KeyPurpose = "session" | "limits" | "trail" | "factor" | "registration" | "avisos";
 
 export type Secrets = {
   readonly jwtSecret: string;

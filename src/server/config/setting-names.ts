@@ -42,6 +42,7 @@ export const settingNames: readonly string[] = [
   "SHOP_EMAIL",
   "SHOP_HOURS",
   "SHOP_INSTAGRAM",
+  "SHOP_INSTALLMENTS",
   "SHOP_LEGAL_NAME",
   "SHOP_NAME",
   "SHOP_PHONE",

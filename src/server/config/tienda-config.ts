@@ -1,3 +1,4 @@
+import { parseTelefono } from "#contract/values/telefono.ts";
 import type { Settings } from "./settings.ts";
 
 export type TiendaConfig = {
@@ -11,9 +12,13 @@ export type TiendaConfig = {
     email: string | null;
     horario: string | null;
   };
+  /** E.164. */
+  whatsapp: string | null;
   redes: { nombre: string; url: string }[];
   piezasBase: number;
   respuestaHoras: number;
+  /** Of credit cards, as agreed with the provider; null when the pages say nothing of them. */
+  cuotas: number | null;
   despacho: string;
   privacidad: string;
   /** Names of settings that the pages show as facts, and nobody has set. */
@@ -25,10 +30,7 @@ const shownAsFacts = ["SHOP_PIECES_BASE", "SHOP_REPLY_HOURS", "SHOP_DELIVERY"];
 /** Demo invents a seller; production has only what is set. */
 export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
   const demo = (value: string) => (isDemo ? value : null);
-  const redes = [
-    { nombre: "Instagram", setting: "SHOP_INSTAGRAM" },
-    { nombre: "WhatsApp", setting: "SHOP_WHATSAPP" },
-  ];
+  const redes = [{ nombre: "Instagram", setting: "SHOP_INSTAGRAM" }];
   return {
     nombre: settings.text("SHOP_NAME") ?? "Estrato",
     lema: settings.text("SHOP_TAGLINE") ?? "Piezas impresas en 3D, capa por capa",
@@ -41,6 +43,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       email: settings.text("SHOP_EMAIL") ?? demo("hola@tienda.test"),
       horario: settings.text("SHOP_HOURS") ?? demo("Lunes a viernes de 10:00 a 18:00"),
     },
+    whatsapp: readWhatsapp(settings) ?? demo("+56900000000"),
     redes: redes.flatMap(({ nombre, setting }) => {
       const url = settings.text(setting);
       if (url === null) return [];
@@ -49,6 +52,8 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     }),
     piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),
     respuestaHoras: settings.integer("SHOP_REPLY_HOURS", { fallback: 24, min: 1, max: 720 }),
+    cuotas:
+      settings.optionalInteger("SHOP_INSTALLMENTS", { min: 2, max: 48 }) ?? (isDemo ? 12 : null),
     despacho:
       settings.text("SHOP_DELIVERY") ??
       "Despacho a todo Chile incluido en el precio, entre 3 y 7 días hábiles.",
@@ -57,4 +62,16 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
+}
+
+/** A number, or the link to it that this setting held before. */
+function readWhatsapp(settings: Settings): string | null {
+  const text = settings.text("SHOP_WHATSAPP");
+  if (text === null) return null;
+  const numero = parseTelefono(text.replace(/^https:\/\/wa\.me\/\+?/, "+"));
+  if (numero === null)
+    settings.fault(
+      `SHOP_WHATSAPP debe ser un número con su código de país, como +56987654321; se recibió "${text}".`,
+    );
+  return numero;
 }

@@ -7,6 +7,7 @@ import {
   sql,
 } from "kysely";
 import type { Schema } from "./schema.ts";
+import { postgresTexts, sqliteTexts, type Texts } from "./texts.ts";
 import {
   containsIndexed,
   containsRead,
@@ -34,6 +35,7 @@ export type Engine = {
   forgetInBusqueda: string[];
   contains: (table: SearchedTable, words: readonly string[]) => RawBuilder<SqlBool>;
   search: (words: readonly string[]) => Search;
+  texts: Texts;
   /** DDL of triggers that count the rows of `table` by these columns in `<table>_conteo`. */
   keepConteo: (table: string, columns: readonly string[]) => string[];
   /** The rows of a subquery as the text of a JSON list. */
@@ -79,6 +81,7 @@ export const sqliteEngine: Engine = {
   ]),
   contains: containsIndexed,
   search: searchIndexed,
+  texts: sqliteTexts,
   keepConteo: (table, columns) => {
     const conteo = `${table}_conteo`;
     const names = columns.join(", ");
@@ -153,6 +156,7 @@ export const postgresEngine: Engine = {
   forgetInBusqueda: [],
   contains: containsRead,
   search: searchRead,
+  texts: postgresTexts,
   // A statement's rows are added at once: a row of the conteo for each row would be slow in imports.
   keepConteo: (table, columns) => {
     const conteo = `${table}_conteo`;

@@ -35,6 +35,7 @@ async function migrateTo(
   db: Kysely<Schema>,
   { engine, migrations, level }: Migrations,
 ): Promise<string[]> {
+  if (await isCurrent(db, { migrations, level })) return [];
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(
@@ -47,6 +48,21 @@ async function migrateTo(
   const outcome = await new Migrator({ db, provider }).migrateTo(level);
   if (outcome.error) throw explainMigration(outcome);
   return (outcome.results ?? []).map(({ migrationName }) => migrationName);
+}
+
+/** Kysely would read the columns of all tables, several times, to learn it. */
+async function isCurrent(
+  db: Kysely<Schema>,
+  { migrations, level }: Pick<Migrations, "migrations" | "level">,
+): Promise<boolean> {
+  const found = isSqlite(db)
+    ? sql`select 1 from sqlite_master where name = 'kysely_migration'`
+    : sql`select 1 where to_regclass('kysely_migration') is not null`;
+  if ((await found.execute(db)).rows.length === 0) return false;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const wanted = Object.keys(migrations).filter((name) => name <= level);
+  const applied = new Set(rows.map(({ name }) => name));
+  return applied.size === wanted.length && wanted.every((name) => applied.has(name));
 }
 
 /**

@@ -68,4 +68,13 @@ export const personalAcceso = {
     email: personal("token", gone, "email"),
     hash: personal("token", gone, secret),
   },
+  invitados: {
+    ...none("usuario_id", "creado_en"),
+    email: personal("pedido", gone, "email"),
+  },
+  enlaces_invitado: {
+    ...none("creado_en", "expira_en"),
+    hash: personal("token", gone, secret),
+    email: personal("token", gone, "email"),
+  },
 } satisfies { readonly [T in keyof Schema]?: Columns<Schema[T]> };

@@ -13,6 +13,7 @@ import {
   none,
   ours,
   personal,
+  secret,
 } from "./personal-column.ts";
 import { personalAcceso } from "./personal-data-acceso.ts";
 import type { Schema } from "./schema.ts";
@@ -38,8 +39,17 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "version",
     "busqueda",
     "creado_en",
+    "calificacion_decimas",
+    "valoracion",
+    "vendidas",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "total"),
+  sinonimos: none("id", "palabras", "creado_en"),
+  busquedas_fallidas: none("palabras", "veces", "ultima_en"),
+  productos_facetas: {
+    ...none("categoria_id", "activo", "destacado", "total"),
+    ...none("material", "disponible", "bien_evaluado", "tramo"),
+  },
   producto_imagenes: none("id", "producto_id", "posicion", "nombre", "marcador"),
   imagenes_retiradas: none("nombre", "retirada_en"),
   tienda: none("id", "clave", "creado_en"),
@@ -99,6 +109,10 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     autor: personal("administracion", gone, ours),
     texto: personal("pedido", gone, "notas.texto"),
   },
+  pedido_enlaces: {
+    ...none("pedido_id", "creado_en", "expira_en"),
+    hash: personal("token", gone, secret),
+  },
   reembolsos: {
     ...none("id", "pedido_id", "intento_id", "monto", "reponer_stock", "estado", "tipo", "error"),
     ...none("creado_en", "hecho_en"),
@@ -156,6 +170,13 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     mensaje: personal("mensaje", gone, "mensajes.mensaje"),
     creado_en: personal("mensaje", gone, "mensajes.creado_en"),
     busqueda: personal("mensaje", gone, ours),
+  },
+  avisos: {
+    ...none("id"),
+    producto_id: personal("aviso", gone, "avisos.producto_id"),
+    email: personal("aviso", gone, "email"),
+    baja: personal("aviso", gone, ours),
+    creado_en: personal("aviso", gone, "avisos.creado_en"),
   },
   mensaje_respuestas: {
     ...none("id", "mensaje_id", "creado_en"),

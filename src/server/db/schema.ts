@@ -7,6 +7,19 @@ import type {
   InvitacionesTable,
   SesionesTable,
 } from "./schema-acceso.ts";
+import type { AvisosTable } from "./schema-avisos.ts";
+import type {
+  BusquedasFallidasTable,
+  CatalogoCambiosTable,
+  CatalogoVersionTable,
+  SinonimosTable,
+} from "./schema-catalogo.ts";
+import type { ProductosConteoTable, ProductosFacetasTable } from "./schema-conteos.ts";
+import type {
+  EnlacesInvitadoTable,
+  InvitadosTable,
+  PedidoEnlacesTable,
+} from "./schema-invitados.ts";
 import type {
   ConciliacionesTable,
   DiscrepanciasTable,
@@ -51,14 +64,12 @@ export type ProductosTable = {
   /** See buscableText. */
   busqueda: string;
   creado_en: Millis;
-};
-
-/** Written by triggers alone. */
-export type ProductosConteoTable = {
-  categoria_id: number;
-  activo: Flag;
-  destacado: Flag;
-  total: number;
+  /** Tenths of a star of the visible opiniones, 0 without. Written by triggers alone. */
+  calificacion_decimas: Generated<number>;
+  /** Thousandths of a star, weighed by how many opiniones there are. Written by triggers alone. */
+  valoracion: Generated<number>;
+  /** Units sold and not returned. */
+  vendidas: Generated<number>;
 };
 
 export type ProductoImagenesTable = {
@@ -182,19 +193,6 @@ export type MensajeRespuestasTable = {
   creado_en: Millis;
 };
 
-export type CatalogoVersionTable = {
-  id: number;
-  version: number;
-  /** Version of the last change that any page may show. */
-  estructura: number;
-  /** Version of the last edit of a producto, which lists may show as well. */
-  ediciones: number;
-  /** Version of the last sale. */
-  ventas: number;
-};
-
-export type CatalogoCambiosTable = { producto_id: number; version: number };
-
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
 /** Keyed hashes only: of a mail address, and of a network or browser that signed in to it. */
@@ -204,6 +202,7 @@ export type Schema = {
   categorias: CategoriasTable;
   productos: ProductosTable;
   productos_conteo: ProductosConteoTable;
+  productos_facetas: ProductosFacetasTable;
   producto_imagenes: ProductoImagenesTable;
   imagenes_retiradas: ImagenesRetiradasTable;
   tienda: TiendaTable;
@@ -218,12 +217,15 @@ export type Schema = {
   factor_respaldos: FactorRespaldosTable;
   factor_retos: FactorRetosTable;
   invitaciones: InvitacionesTable;
+  invitados: InvitadosTable;
+  enlaces_invitado: EnlacesInvitadoTable;
   direcciones: DireccionesTable;
   carrito_lineas: CarritoLineasTable;
   pedidos: PedidosTable;
   pedido_detalles: PedidoDetallesTable;
   pedido_eventos: PedidoEventosTable;
   pedido_notas: PedidoNotasTable;
+  pedido_enlaces: PedidoEnlacesTable;
   reembolsos: ReembolsosTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
@@ -232,11 +234,14 @@ export type Schema = {
   correos: CorreosTable;
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;
+  avisos: AvisosTable;
   auditoria: AuditoriaTable;
   eventos_seguridad: EventosSeguridadTable;
   tareas: TareasTable;
   catalogo_version: CatalogoVersionTable;
   catalogo_cambios: CatalogoCambiosTable;
+  sinonimos: SinonimosTable;
+  busquedas_fallidas: BusquedasFallidasTable;
   limites: LimitesTable;
   accesos_conocidos: AccesosConocidosTable;
 };

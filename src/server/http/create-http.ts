@@ -32,12 +32,19 @@ type HttpOptions = {
   log: Logger;
   /** Of every answer. */
   headers: Record<string, string>;
+  isTrial: boolean;
   /** In milliseconds. */
   limits?: Partial<Record<keyof typeof times, number>>;
 };
 
 /** The server, without a route. */
-export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): FastifyInstance {
+export function createHttp({
+  proxyHops,
+  log,
+  headers,
+  isTrial,
+  limits,
+}: HttpOptions): FastifyInstance {
   const { headersMs, checkMs, stallMs } = { ...times, ...limits };
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -51,7 +58,7 @@ export function createHttp({ proxyHops, log, headers, limits }: HttpOptions): Fa
     // Some clients join origin, slash and path.
     routerOptions: { ignoreDuplicateSlashes: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    frameworkErrors: createFrameworkAnswer(headers),
+    frameworkErrors: createFrameworkAnswer({ headers, isTrial }),
     clientErrorHandler: createSocketAnswer(headers),
   });
   http.server.headersTimeout = headersMs;

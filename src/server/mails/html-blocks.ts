@@ -55,10 +55,15 @@ function buttonToHtml({ label, path }: Block<"button">, shopUrl: string): string
 
 function factsToHtml({ title, facts }: Block<"facts">): string {
   const band = `<tr><th colspan="2" align="left" class="band" bgcolor="${colours.obsidiana}" style="padding:8px 16px;background:${colours.obsidiana};color:${colours.blanco};font-size:16px;font-weight:700">${escapeHtml(title)}</th></tr>`;
-  const rows = facts.map(({ label, value }, index) => {
+  const rows = facts.map(({ label, value, href }, index) => {
+    const text = multiline(value);
+    const shown =
+      href === undefined
+        ? text
+        : `<a href="${escapeHtml(href)}" class="link" style="${styles.link}">${text}</a>`;
     const line = index === 0 ? "" : `;border-top:${rule}`;
     const head = `<th align="left" valign="top" scope="row" width="38%" class="quiet rule" style="padding:8px 12px 8px 16px;font-weight:400;color:${colours.pizarra}${line}">${escapeHtml(label)}</th>`;
-    return `<tr>${head}<td valign="top" class="rule" style="padding:8px 16px 8px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word${line}">${multiline(value)}</td></tr>`;
+    return `<tr>${head}<td valign="top" class="rule" style="padding:8px 16px 8px 0;font-weight:600;overflow-wrap:anywhere;word-break:break-word${line}">${shown}</td></tr>`;
   });
   const style = `border:2px solid ${colours.obsidiana};border-radius:2px;margin:0 0 24px;font-size:15px;line-height:1.45`;
   return dataTable([band, ...rows], { style, className: "rule" });

@@ -1,6 +1,9 @@
 /** Whole pesos. */
 export type MailLine = { nombre: string; cantidad: number; precio_unitario: number };
 
+/** `href`: an address outside the shop, from a table of ours. */
+export type MailFact = { label: string; value: string; href?: string };
+
 export type MailStep = { label: string; state: "done" | "current" | "pending" };
 
 /** Plain texts; the renderers escape them. */
@@ -14,7 +17,7 @@ export type MailBlock =
       lines: readonly MailLine[];
       totals: readonly { label: string; monto: number }[];
     }
-  | { kind: "facts"; title: string; facts: readonly { label: string; value: string }[] }
+  | { kind: "facts"; title: string; facts: readonly MailFact[] }
   | { kind: "steps"; steps: readonly MailStep[] }
   | { kind: "quote"; text: string }
   | { kind: "note"; text: string; path?: string };

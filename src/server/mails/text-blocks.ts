@@ -44,7 +44,8 @@ function headingToText(text: string): string {
   return singleLine(text).toLocaleUpperCase("es-CL");
 }
 
-function factToText({ label, value }: Facts["facts"][number]): string {
+function factToText({ label, value, href }: Facts["facts"][number]): string {
+  if (href !== undefined) return `${singleLine(label)}: ${href}`;
   return `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`;
 }
 

@@ -22,6 +22,15 @@ const shortMoment = once(
 
 const day = once(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone }));
 
+const time = once(
+  () => new Intl.DateTimeFormat("es-CL", { timeStyle: "short", hourCycle: "h23", timeZone }),
+);
+
+/** The minute that has begun by then is over, e.g. "15:04". */
+export function formatTimeUp(epochMs: number): string {
+  return time().format(Math.ceil(epochMs / 60_000) * 60_000);
+}
+
 /** In Chile's time, e.g. "21 de noviembre de 2026 a las 15:04". */
 export function formatMoment(epochMs: number): string {
   return moment().format(epochMs);

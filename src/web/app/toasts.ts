@@ -3,7 +3,19 @@ import { createExternalStore, useExternalStore } from "./browser/external-store.
 
 export type ToastKind = "success" | "error" | "info";
 export type ToastAction = { label: string; act: () => void };
-export type Toast = { id: number; text: string; kind: ToastKind; action?: ToastAction };
+export type ToastLink = { label: string; to: string };
+export type Toast = {
+  id: number;
+  text: string;
+  kind: ToastKind;
+  /** What the text is about. */
+  subject?: string;
+  action?: ToastAction;
+  /** For what the page leads to as well: such a toast lasts no longer than others. */
+  link?: ToastLink;
+  /** Also on the next page. */
+  isKept?: boolean;
+};
 
 /** docs/reglas.md 67 */
 export const toastDurationMs = 3000;
@@ -20,7 +32,7 @@ let lastId = 0;
 export function showToast(
   text: string,
   kind: ToastKind = "success",
-  options: { action?: ToastAction } = {},
+  options: Pick<Toast, "subject" | "action" | "link" | "isKept"> = {},
 ): void {
   lastId += 1;
   const toast: Toast = { id: lastId, text, kind, ...options };
@@ -42,6 +54,11 @@ export function showToastOfLastPage(): void {
 
 export function dismissToast(id: number): void {
   store.write(store.read().filter((toast) => toast.id !== id));
+}
+
+/** What was said of one page does not cover the next. An action stays within reach. */
+export function endToastsOfPage(): void {
+  store.write(store.read().filter(({ action, isKept }) => action !== undefined || isKept));
 }
 
 /** Pauses all timers while toasts have pointer or focus. */

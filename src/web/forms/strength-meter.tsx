@@ -1,13 +1,27 @@
-import { passwordStrengthLabels, scorePassword } from "#contract/schemas/acceso.ts";
+import {
+  missingCriteria,
+  passwordStrengthLabels,
+  scorePassword,
+} from "#contract/schemas/acceso.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { passwordCopy } from "./password.copy.ts";
 
+/** From «Fuerte» on nothing is advised. */
+const enough = 4;
 const layers = [1, 2, 3, 4, 5] as const;
-const fills = ["bg-rojo", "bg-rojo", "bg-rojo", "bg-ambar", "bg-verde", "bg-verde"] as const;
+const fills = [
+  "bg-danger",
+  "bg-danger",
+  "bg-danger",
+  "bg-warning-mark",
+  "bg-success",
+  "bg-success",
+] as const;
 
-/** One layer for each met criterion. The label's space is reserved: what is below must not move. */
+/** One layer for each met criterion. Two lines are reserved: what is below must not move. */
 export function StrengthMeter({ password }: { password: string }) {
   const score = scorePassword(password);
+  const missing = missingCriteria(password);
   const isTyped = password !== "";
   return (
     <div className="grid gap-1.5">
@@ -17,13 +31,14 @@ export function StrengthMeter({ password }: { password: string }) {
             key={layer}
             className={cx(
               "h-1.5 flex-1 rounded-thin",
-              isTyped && layer <= score ? fills[score] : "bg-veta",
+              isTyped && layer <= score ? fills[score] : "bg-hairline",
             )}
           />
         ))}
       </div>
-      <p className="min-h-lh text-sm text-pizarra" aria-live="polite">
+      <p className="min-h-[2lh] text-sm text-muted" aria-live="polite">
         {isTyped && <Label text={passwordStrengthLabels[score]} />}
+        {isTyped && score < enough && `. ${passwordCopy.improve(missing.slice(0, 2))}`}
       </p>
     </div>
   );
@@ -32,7 +47,7 @@ export function StrengthMeter({ password }: { password: string }) {
 function Label({ text }: { text: string | undefined }) {
   return (
     <>
-      {passwordCopy.strength}: <span className="font-semibold text-obsidiana">{text}</span>
+      {passwordCopy.strength}: <span className="font-semibold text-ink">{text}</span>
     </>
   );
 }

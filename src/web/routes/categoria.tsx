@@ -7,7 +7,7 @@ import { toneOf } from "#web/areas/catalogo/catalogo-header.tsx";
 import { categoriaMeta, preloadCovers } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
 import { categoriaScope } from "#web/areas/catalogo/filters/scope.ts";
-import { isEmpty, loadCategoria } from "#web/areas/catalogo/load-catalogo.ts";
+import { loadCategoria, viewOf } from "#web/areas/catalogo/load-catalogo.ts";
 import { RouteError } from "#web/areas/frame/failures/route-error.tsx";
 import type { Route } from "./+types/categoria";
 
@@ -28,7 +28,7 @@ export default function CategoriaRoute({ loaderData, params }: Route.ComponentPr
   return (
     <CatalogoPage
       key={params.slug}
-      view={{ scope: categoriaScope(params.slug), filters, categorias, isEmpty: isEmpty(result) }}
+      view={{ scope: categoriaScope(params.slug), filters, categorias, ...viewOf(result) }}
       result={result}
       title={categoria?.nombre ?? catalogoCopy.title}
       lead={categoria ? categoriaLead(categoria) : catalogoCopy.lead}

@@ -1,14 +1,19 @@
+import { Suspense, useState } from "react";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
+import { useSession } from "#web/areas/acceso/session/session.ts";
 import { contactoCopy } from "#web/areas/contacto/contacto.copy.ts";
 import { ContactoForm } from "#web/areas/contacto/contacto-form.tsx";
 import { ContactoWays } from "#web/areas/contacto/contacto-ways.tsx";
 import { readProductoParam } from "#web/areas/contacto/producto-param.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
+import { optionalPart } from "#web/ui/optional-part.ts";
 import type { Route } from "./+types/contacto";
+
+const OwnPerson = optionalPart(() => import("#web/areas/acceso/own-data/own-person.tsx"));
 
 export function meta({ matches }: Route.MetaArgs) {
   const { contacto: title, contactoDescription: description } = metaCopy;
@@ -16,18 +21,39 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactoRoute() {
+  const { status } = useSession();
+  const [person, setPerson] = useState(unknownPerson);
   const { tienda } = useRootData();
   const producto = readProductoParam(useQueryParam("pieza"));
+  const idea = readProductoParam(useQueryParam("idea"));
+  const pedido = readProductoParam(useQueryParam("pedido"));
   return (
     <div className="page-width pb-20">
       <PageHeading title={contactoCopy.heading} lead={contactoCopy.lead} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-20">
         <div>
           <NeedsScript />
-          <ContactoForm opening={producto && contactoCopy.aboutProducto(producto)} />
+          <ContactoForm opening={openingOf({ producto, pedido, idea })} person={person} />
+          {status === "user" && (
+            <Suspense fallback={null}>
+              <OwnPerson onKnown={setPerson} />
+            </Suspense>
+          )}
         </div>
         {tienda && <ContactoWays tienda={tienda} />}
       </div>
     </div>
   );
+}
+
+/** Of a guest, and until the account is read. */
+const unknownPerson = { nombre: "", email: "" };
+
+type About = { producto: string; pedido: string; idea: string };
+
+/** The first words of a message about what the visitor came from. */
+function openingOf({ producto, pedido, idea }: About): string {
+  if (pedido !== "") return contactoCopy.aboutPedido(pedido);
+  if (producto !== "") return contactoCopy.aboutProducto(producto);
+  return idea && contactoCopy.aboutIdea(idea);
 }

@@ -12,6 +12,10 @@ import type { Route } from "./+types/producto";
 export const loader = serverLoader(loadProducto);
 export const clientLoader = browserLoader(loadProductoThenShelf);
 
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ matches, title: metaCopy.productoNotFound });
   const { producto } = loaderData;

@@ -6,7 +6,7 @@ import { catalogoCopy } from "#web/areas/catalogo/catalogo.copy.ts";
 import { preloadCovers, tiendaMeta } from "#web/areas/catalogo/catalogo-meta.ts";
 import { CatalogoPage } from "#web/areas/catalogo/catalogo-page.tsx";
 import { tiendaScope } from "#web/areas/catalogo/filters/scope.ts";
-import { isEmpty, loadTienda } from "#web/areas/catalogo/load-catalogo.ts";
+import { loadTienda, viewOf } from "#web/areas/catalogo/load-catalogo.ts";
 import type { Route } from "./+types/tienda";
 
 export const loader = serverLoader(loadTienda);
@@ -25,7 +25,7 @@ export default function TiendaRoute({ loaderData: { filters, result } }: Route.C
   const { categorias } = useRootData();
   return (
     <CatalogoPage
-      view={{ scope: tiendaScope, filters, categorias, isEmpty: isEmpty(result) }}
+      view={{ scope: tiendaScope, filters, categorias, ...viewOf(result) }}
       result={result}
       title={catalogoCopy.title}
       lead={catalogoCopy.lead}

@@ -1,7 +1,7 @@
 export const paymentStyles = `
 .payment { display: grid; gap: 24px; align-items: start; }
 .payment > * { min-width: 0; }
-.purchase { background: var(--obsidiana); color: var(--blanco); border-color: var(--obsidiana); }
+.purchase { background: var(--night); color: var(--on-night); border-color: var(--night); }
 .purchase .quiet { color: #c3c8d4; }
 .purchase .amount {
   font-size: 40px;
@@ -20,7 +20,7 @@ export const paymentStyles = `
 .payment:has(#medio-debito:checked) .pair { grid-template-columns: 1fr; }
 .leave { margin-top: 16px; }
 .leave .button { width: 100%; }
-.cards li + li { border-top: 1px solid var(--escarcha); }
+.cards li + li { border-top: 1px solid var(--hairline); }
 .cards button {
   display: grid;
   grid-template-columns: 1fr auto;
@@ -36,12 +36,12 @@ export const paymentStyles = `
 }
 .cards button:hover .number { text-decoration: underline; text-underline-offset: 3px; }
 .cards .name { font-weight: 600; }
-.cards .number { grid-column: 1; font-variant-numeric: tabular-nums; color: var(--lapis); font-size: 16px; white-space: nowrap; }
+.cards .number { grid-column: 1; font-variant-numeric: tabular-nums; color: var(--accent); font-size: 16px; white-space: nowrap; }
 .cards .result { grid-column: 2; grid-row: 1; font-size: 15px; font-weight: 600; text-align: right; }
-.cards .approves { color: var(--verde); }
-.cards .rejects { color: var(--rojo); }
-.cards .cvv { grid-column: 2; grid-row: 2; text-align: right; color: var(--pizarra); font-size: 15px; }
-.credentials { background: var(--lapis-claro); border-radius: 2px; padding: 12px 16px; margin-top: 24px; }
+.cards .approves { color: var(--success); }
+.cards .rejects { color: var(--danger); }
+.cards .cvv { grid-column: 2; grid-row: 2; text-align: right; color: var(--muted); font-size: 15px; }
+.credentials { background: var(--accent-tint); border-radius: 2px; padding: 12px 16px; margin-top: 24px; }
 .credentials strong { white-space: nowrap; }
 @media (min-width: 900px) {
   .payment { grid-template-columns: minmax(0, 1fr) 380px; grid-template-rows: auto 1fr; gap: 24px 32px; }

@@ -4,6 +4,12 @@ import { readCorreos, tokenIn, waitForCorreos } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
 import { hours, seconds } from "#server/clock.ts";
 import { type AuthCalls, createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
+import {
+  createRegistroCalls,
+  newBrowser,
+  newGoogleEmail,
+  owner,
+} from "#tests/support/calls/registro-calls.ts";
 
 let auth: AuthCalls;
 test.beforeAll(async ({ shop }) => {
@@ -113,4 +119,23 @@ test("of several links requested in a burst the newest mail's one works", async 
   await expect.poll(isSettled, { timeout: 10_000 }).toBe(true);
 
   expect((await auth.verifyEmail(await auth.readToken(email))).ok).toBe(true);
+});
+
+test("the link signs in the browser that registered, once, and no other", async ({ shop }) => {
+  const register = createRegistroCalls(shop).registerAs;
+  const openWith = async (token: string, navegador?: string) => {
+    const query = navegador === undefined ? { token } : { token, navegador };
+    const opened = await shop.client()("verifyEmail", { query });
+    return opened.ok ? opened.data.token : opened.status;
+  };
+  for (const navegador of [undefined, newBrowser()]) {
+    const correo = await register(newGoogleEmail(), owner());
+    expect(await openWith(tokenIn(correo), navegador)).toBeUndefined();
+  }
+  const person = owner();
+  const correo = await register(newGoogleEmail(), person);
+  const token = await openWith(tokenIn(correo), person.navegador);
+  const own = await shop.client(String(token))("getCuenta");
+  expect(own).toMatchObject({ ok: true, data: { nombre: person.nombre } });
+  expect(await openWith(tokenIn(correo), person.navegador)).toBeUndefined();
 });

@@ -4,11 +4,13 @@ import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
 import { buildUncharged } from "#tests/support/buying/doubts.ts";
+import { startAsGuest } from "#tests/support/buying/guest.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
@@ -115,6 +117,18 @@ export const adminWrites = {
     const body = { activo: false };
     return { call: { ...idQuery(entidad_id), body }, entidad: "categoria", entidad_id };
   },
+  async saveSinonimo() {
+    return { call: { body: { palabras: `trompo, peonza${++serial}x` } }, entidad: "sinonimo" };
+  },
+  async deleteSinonimo({ database: { db } }) {
+    const { id } = await db
+      .insertInto("sinonimos")
+      .values({ palabras: "trompo, peonza", creado_en: 1 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const entidad_id = Number(id);
+    return { call: idQuery(entidad_id), entidad: "sinonimo", entidad_id };
+  },
   async deactivateCategoria(shop) {
     const entidad_id = await buildCategoria(shop);
     return { call: idQuery(entidad_id), entidad: "categoria", entidad_id };
@@ -123,6 +137,16 @@ export const adminWrites = {
     const { id } = await buyPedido(shop);
     const body = { estado: "en_preparacion" };
     return { call: { ...idQuery(id), body }, entidad: "pedido", entidad_id: id };
+  },
+  async endPedidoEnlaces(shop) {
+    const producto_id = await buildProducto(shop, { stock: 1 });
+    const { token } = await startAsGuest(shop, { lineas: [{ producto_id, cantidad: 1 }] });
+    const page = await finishPayment(shop, token, "aprobar");
+    // The mail makes the link.
+    await shop.app.outbox.runOnce();
+    const id = Number(page.searchParams.get("order_id"));
+    const query = { pedido_id: String(id) };
+    return { call: { query }, entidad: "pedido", entidad_id: id };
   },
   async addPedidoNota(shop) {
     const { id } = await buyPedido(shop);

@@ -12,6 +12,13 @@ async function figures(shop: TestShop) {
   return result.ok ? result.data : null;
 }
 
+/** To 20:00 in Chile on a Friday of next June: no change of the clock is near. */
+function goToWeekend(shop: TestShop): void {
+  const middle = new Date(Date.UTC(new Date(shop.clock.now()).getUTCFullYear() + 1, 5, 15));
+  const weekend = middle.getTime() + days((12 - middle.getUTCDay()) % 7) + hours(24);
+  shop.clock.advance(weekend - shop.clock.now());
+}
+
 /** Inserts a mensaje of this age; `answeredAfter` is null when it was never answered. */
 async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
   const creado_en = shop.clock.now() - age;
@@ -31,6 +38,7 @@ async function keep(shop: TestShop, age: number, answeredAfter: number | null) {
 test("the figures count the unanswered, the age of the oldest, and the median time to the first answer in 90 days", async ({
   shop,
 }) => {
+  goToWeekend(shop);
   expect(await figures(shop)).toEqual({
     nuevos: 0,
     mas_antiguo_en: null,
@@ -53,6 +61,13 @@ test("the figures count the unanswered, the age of the oldest, and the median ti
     mediana_respuesta_ms: hours(6.5),
     respuesta_horas: 24,
   });
+});
+
+test("a promise of working days is compared with time without the weekend", async ({ shop }) => {
+  goToWeekend(shop);
+  // Friday 20:00 to Monday 10:00.
+  await keep(shop, days(7), hours(62));
+  expect((await figures(shop))?.mediana_respuesta_ms).toBe(hours(14));
 });
 
 test("the figures count only the first answer to a mensaje", async ({ shop }) => {

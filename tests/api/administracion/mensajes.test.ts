@@ -188,7 +188,7 @@ describe("an answer", () => {
   });
 
   test.for([
-    ["", 'El campo "respuesta" es obligatorio.'],
+    ["", "Escribe tu respuesta."],
     ["x".repeat(4001), 'El campo "respuesta" admite hasta 4000 caracteres.'],
   ] as const)("has between 1 and 4000 characters", async ([respuesta, error], { shop }) => {
     expect(await answer((await write(shop)).id, respuesta)).toMatchObject({ status: 422, error });

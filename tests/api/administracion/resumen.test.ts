@@ -47,12 +47,13 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
   expect(resumen).toEqual({
     por_preparar: 0,
     por_enviar: 0,
+    proximos_pedidos: [],
     pagos_en_duda: 0,
     reservas_grandes: 0,
     segundo_factor_pendiente: false,
     stock_bajo: 0,
     mensajes_nuevos: 0,
-    opiniones_sin_respuesta: 0,
+    opiniones_por_responder: 0,
     ventas: { hoy: none, dias7: none, dias30: none },
   });
   expect(por_dia).toHaveLength(30);
@@ -117,21 +118,43 @@ test("sales count by the day of the payment; refused and refunded money does not
   expect(por_dia.at(-1)?.fecha).toBe(today);
 });
 
-test("unanswered mensajes and opiniones wait until somebody answers", async ({ shop }) => {
+test("the oldest pedidos to prepare come first, five of them", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  const ids: number[] = [];
+  for (let count = 1; count <= 6; count++) {
+    await buy(shop, { producto_id, cantidad: count, accion: "aprobar" });
+    ids.push(await newestPedidoId(shop));
+  }
+  await buy(shop, { producto_id, cantidad: 9, accion: "rechazar" });
+  const { proximos_pedidos, por_preparar } = await readResumen(shop);
+  expect(por_preparar).toBe(6);
+  expect(proximos_pedidos.map(({ id, unidades }) => [id, unidades])).toEqual(
+    ids.slice(0, 5).map((id, at) => [id, at + 1]),
+  );
+  const admin = shop.client((await buildAdmin(shop)).token);
+  await admin("movePedido", { query: { id: Number(ids[0]) }, body: { estado: "en_preparacion" } });
+  expect((await readResumen(shop)).proximos_pedidos.map(({ id }) => id)).toEqual(ids.slice(1));
+});
+
+test("mensajes, and opiniones of few stars, wait until somebody answers", async ({ shop }) => {
   const producto_id = await buildProducto(shop, {
-    opiniones: [{ nombre_usuario: "Ana P.", calificacion: 4, comentario: "Muy lindo." }],
+    opiniones: [
+      { nombre_usuario: "Ana P.", calificacion: 3, comentario: "Llegó con una marca." },
+      { nombre_usuario: "Eva R.", calificacion: 4, comentario: "Muy lindo." },
+    ],
   });
   await shop.client()("sendMensaje", {
     body: { nombre: "Luis", email: "luis@ejemplo.cl", mensaje: "Hola" },
   });
-  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 1, opiniones_sin_respuesta: 1 });
+  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 1, opiniones_por_responder: 1 });
 
   const admin = shop.client((await buildAdmin(shop)).token);
   await admin("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
   const opiniones = await admin("listAllOpiniones", { query: { todas: "true", producto_id } });
-  const id = opiniones.ok ? Number(opiniones.data[0]?.id) : 0;
+  const few = opiniones.ok && opiniones.data.find(({ calificacion }) => calificacion === 3);
+  const id = few ? few.id : 0;
   await admin("patchOpinion", { query: { id }, body: { respuesta: "¡Gracias!" } });
-  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 0, opiniones_sin_respuesta: 0 });
+  expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 0, opiniones_por_responder: 0 });
 });
 
 test("a payment without a known end is in doubt until it has one", async ({ shop }) => {

@@ -182,8 +182,9 @@ describe("an edit", () => {
     const { ids } = world;
     const lists = ["/api/endpoints/productos.php", "/sitemap-productos-1.xml"];
     for (const path of lists) expect(await stage.read(shop, path)).toContain(`${ids.zorro}`);
+    expect(await stage.read(shop, lists[1] ?? "")).toContain(`/producto/${ids.zorro}-zorro<`);
     await patch("zorro", { activo: false })(world);
     expect(await stage.read(shop, lists[0] ?? "")).not.toContain("Zorro");
-    expect(await stage.read(shop, lists[1] ?? "")).not.toContain(`/producto/${ids.zorro}<`);
+    expect(await stage.read(shop, lists[1] ?? "")).not.toContain(`/producto/${ids.zorro}-zorro<`);
   });
 });

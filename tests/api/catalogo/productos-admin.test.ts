@@ -79,9 +79,9 @@ describe("a new producto", () => {
   });
 
   test.for([
-    ["nombre", 'El campo "nombre" es obligatorio.'],
-    ["sku", 'El campo "sku" es obligatorio.'],
-    ["precio", 'El campo "precio" es obligatorio.'],
+    ["nombre", "Escribe el nombre del producto."],
+    ["sku", "Escribe el SKU."],
+    ["precio", "Escribe el precio."],
     ["categoria_id", "Elige una categoría de la lista."],
   ] as const)("needs %s", async ([field, sentence], { shop }) => {
     const { status, body } = await send(shop, { fields: { [field]: "" } });

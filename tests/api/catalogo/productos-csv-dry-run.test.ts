@@ -67,7 +67,7 @@ describe("the dry run of a file", () => {
     ['sku;nombre\nA;"abierto\nB;b', 2, "", "Las comillas de esta fila no cierran"],
     ["sku;nombre\nA;b;c", 2, "", "más celdas que el encabezado"],
     ["sku;nombre\nA", 2, "", "menos celdas que el encabezado"],
-    ["sku;nombre\n;b", 2, "sku", 'El campo "sku" es obligatorio.'],
+    ["sku;nombre\n;b", 2, "sku", "Escribe el SKU."],
     ["sku;nombre;precio\nA;b;9990", 2, "categoria", 'El campo "categoria" es obligatorio.'],
     ["sku;precio;categoria\nA;9990;Figuras", 2, "nombre", 'El campo "nombre" es obligatorio.'],
     ["sku;nombre;precio;categoria\nA;b;9990;Nada", 2, "categoria", "No hay una categoría"],

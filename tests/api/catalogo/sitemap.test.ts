@@ -26,7 +26,7 @@ async function entryOf(shop: TestShop, id: number): Promise<string | null> {
   await shop.app.refreshCatalogoVersion();
   const xml = await read(shop, "/sitemap-productos-1.xml");
   const entries = xml.split("<url>").map((entry) => `<url>${entry}`);
-  return entries.find((entry) => entry.includes(`${shopUrl}/producto/${id}<`)) ?? null;
+  return entries.find((entry) => entry.includes(`${shopUrl}/producto/${id}-`)) ?? null;
 }
 
 describe("the sitemap", () => {

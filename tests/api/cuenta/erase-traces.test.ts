@@ -48,6 +48,8 @@ async function leaveTraces(shop: TestShop) {
     query: { id: mensaje_id },
     body: { respuesta: "Sí, Zzqnombre." },
   });
+  const soldOut = await buildProducto(shop, { stock: 0 });
+  await shop.client()("createAviso", { body: { producto_id: soldOut, email } });
   await shop.client()("requestRecovery", { body: { email } });
   await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
   await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
@@ -78,6 +80,7 @@ describe("an erased person", () => {
   }) => {
     const { api } = await leaveTraces(shop);
     expect(await tablesWithTraces(shop)).toEqual([
+      "avisos",
       "correos",
       "direcciones",
       "mensaje_respuestas",

@@ -10,7 +10,7 @@ import { days, minutes } from "#server/clock.ts";
 
 const test = makeTest();
 const run = (shop: TestShop) => forgetExpired(shop.app.ctx);
-type Counted = "correos" | "mensajes_contacto" | "carrito_lineas";
+type Counted = "avisos" | "correos" | "mensajes_contacto" | "carrito_lineas";
 const count = async ({ database: { db } }: TestShop, table: Counted) =>
   (
     await db
@@ -66,6 +66,12 @@ describe("past its term goes", () => {
       .execute();
     await expectTerm(shop, "mensajes_contacto", days(terms.mensajeAnswered));
     await expectTerm(shop, "mensajes_contacto", days(terms.mensaje - terms.mensajeAnswered));
+  });
+
+  test("an aviso of a producto that never came back", async ({ shop }) => {
+    const producto_id = await buildProducto(shop, { stock: 0 });
+    await shop.client()("createAviso", { body: { producto_id, email: "ana@ejemplo.cl" } });
+    await expectTerm(shop, "avisos", days(terms.aviso));
   });
 
   test("a line of a carrito", async ({ shop }) => {

@@ -153,7 +153,7 @@ describe("a refund by the owner", () => {
     const body = { pedido_id: bought.id, motivo: " ", reponer_stock: true };
     expect(await admin("createReembolso", { body })).toMatchObject({
       status: 422,
-      campos: { motivo: 'El campo "motivo" es obligatorio.' },
+      campos: { motivo: "Escribe el motivo." },
     });
     expect(await refund(bought.id, true, bought.ana.api)).toMatchObject({ status: 403 });
   });

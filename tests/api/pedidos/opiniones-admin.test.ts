@@ -97,7 +97,7 @@ test("the owner filters what is visible, hidden or unanswered, by producto and b
   shop,
 }) => {
   const producto_id = await buildProducto(shop, { nombre: "Filtrado" });
-  const plain = await buildOpinion(shop, producto_id);
+  const plain = await buildOpinion(shop, producto_id, { calificacion: 3 });
   const hidden = await buildOpinion(shop, producto_id);
   const answered = await buildOpinion(shop, producto_id);
   await change(hidden, { oculta: true });
@@ -114,6 +114,7 @@ test("the owner filters what is visible, hidden or unanswered, by producto and b
   expect(await list({ mostrar: "visibles" })).toEqual({ ids: [answered, plain], total: "2" });
   expect(await list({ mostrar: "ocultas" })).toEqual({ ids: [hidden], total: "1" });
   expect(await list({ mostrar: "sin_respuesta" })).toEqual({ ids: [plain], total: "1" });
+  expect(await list({ mostrar: "por_responder" })).toEqual({ ids: [plain], total: "1" });
   expect(await list({ pagina: "2", por_pagina: "2" })).toEqual({ ids: [plain], total: "3" });
   const first = await admin("listAllOpiniones", { query: { todas: "true", producto_id } });
   expect(first).toMatchObject({

@@ -133,13 +133,13 @@ describe("a paid pedido", () => {
     expect(await move(id, { estado: "enviado", transportista: "  " })).toMatchObject({
       status: 422,
       campos: {
-        transportista: 'El campo "transportista" es obligatorio.',
-        seguimiento: 'El campo "seguimiento" es obligatorio.',
+        transportista: "Elige o escribe el transportista.",
+        seguimiento: "Escribe el número de seguimiento.",
       },
     });
     expect(await move(id, { ...sent, seguimiento: "" })).toMatchObject({
       status: 422,
-      error: 'El campo "seguimiento" es obligatorio.',
+      error: "Escribe el número de seguimiento.",
     });
     expect((await detalleOf(id)).estado).toBe("en_preparacion");
   });

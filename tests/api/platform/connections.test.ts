@@ -34,9 +34,13 @@ async function serve(
   addRoutes: (server: FastifyInstance) => void = () => undefined,
 ): Promise<{ http: FastifyInstance; port: number }> {
   const log = pino({ level: "silent" });
-  const server = createHttp({ proxyHops: 0, log, headers, limits: bounds });
+  const server = createHttp({ proxyHops: 0, log, headers, isTrial: false, limits: bounds });
   refuseAmbiguous(server);
-  handleErrors(server, { recordRefusal: async () => undefined, countUnavailable: () => undefined });
+  handleErrors(server, {
+    recordRefusal: async () => undefined,
+    countUnavailable: () => undefined,
+    isTrial: false,
+  });
   server.get("/", async () => Buffer.alloc(pageBytes));
   server.post("/", async () => ({}));
   addRoutes(server);

@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
+import { themeScript } from "#contract/values/theme.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { shopTest } from "#rig/test.ts";
 import { unavailable } from "#server/errors.ts";
@@ -196,5 +197,7 @@ test("only a read is retried automatically", async ({ shop }) => {
   const read = await ask(shop, { path: "/tienda", headers: asBrowser });
   expect(read.text).toContain('data-wait="5"');
   const sent = await ask(shop, { path: retorno, method: "POST", headers: asBrowser });
-  expect(sent.text).not.toContain("<script");
+  expect(sent.text).not.toContain("data-wait");
+  const scripts = [...sent.text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(scripts).toEqual([themeScript]);
 });

@@ -11,7 +11,12 @@ const shortRequest = "GET /corta HTTP/1.1\r\nHost: a\r\n\r\n";
 async function serveShort() {
   const state = { worked: 0 };
   const gate = Promise.withResolvers<void>();
-  const server = createHttp({ proxyHops: 0, log: pino({ level: "silent" }), headers: {} });
+  const server = createHttp({
+    proxyHops: 0,
+    log: pino({ level: "silent" }),
+    headers: {},
+    isTrial: false,
+  });
   server.get("/corta", async () => {
     state.worked += 1;
     return {};

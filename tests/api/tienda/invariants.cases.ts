@@ -91,6 +91,15 @@ export const cases: Case[] = [
     ({ open }) => [`update reservas set cantidad = 60001 where intento_id = ${open}`],
   ],
   ["conteo-de-productos", () => ["update productos_conteo set total = total + 1"]],
+  ["conteo-de-facetas", () => ["update productos_facetas set total = total + 1"]],
+  [
+    "vendidas-es-la-suma",
+    ({ paid }) => [`update productos set vendidas = 7000 where id = ${productoOf(paid)}`],
+  ],
+  [
+    "calificacion-guardada",
+    ({ paid }) => [`update productos set valoracion = 4000 where id = ${productoOf(paid)}`],
+  ],
   [
     "imagenes-en-orden",
     ({ paid }) => [

@@ -97,6 +97,8 @@ describe("the check of the whole database", () => {
       `update pedidos set usuario_id = ${ana} where id = ${refunded}`,
       `update discrepancias set nota = 'Ana llamó', resuelta_en = ${at}`,
       `insert into pedido_notas (pedido_id, autor, texto, creado_en) values (${paid}, '', '', 0)`,
+      `insert into pedido_enlaces (hash, pedido_id, creado_en, expira_en) values ('x', ${paid}, 0, 0)`,
+      `insert into invitados (usuario_id, email, creado_en) values (${ana}, 'ana@correo.test', 0)`,
       `insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, comentario, creado_en)
         values (${productoOf(paid)}, ${ana}, 'Ana', 5, '', 0)`,
       `insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en)

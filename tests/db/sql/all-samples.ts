@@ -1,6 +1,8 @@
 import { accesoSamples } from "./samples/acceso.ts";
+import { avisosSamples } from "./samples/avisos.ts";
 import { carritoSamples } from "./samples/carrito.ts";
 import { catalogoSamples } from "./samples/catalogo.ts";
+import { catalogoPagesSamples } from "./samples/catalogo-pages.ts";
 import { contactoSamples } from "./samples/contacto.ts";
 import { direccionesSamples } from "./samples/direcciones.ts";
 import { factorSamples } from "./samples/factor.ts";
@@ -9,13 +11,17 @@ import { pagosSamples } from "./samples/pagos.ts";
 import { pedidosSamples } from "./samples/pedidos.ts";
 import { platformSamples } from "./samples/platform.ts";
 import type { SamplesByFile } from "./samples/samples.ts";
+import { searchSamples } from "./samples/search.ts";
 import { stockSamples } from "./samples/stock.ts";
 
 /** A sample for every query function of src/server, by file. */
 export const allSamples: SamplesByFile = {
   ...accesoSamples,
+  ...avisosSamples,
   ...carritoSamples,
   ...catalogoSamples,
+  ...catalogoPagesSamples,
+  ...searchSamples,
   ...contactoSamples,
   ...direccionesSamples,
   ...factorSamples,

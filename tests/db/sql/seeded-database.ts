@@ -7,6 +7,7 @@ import { embeddedFile } from "#server/db/embedded-file.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
+import { fillPostgresTexts } from "#server/db/texts.ts";
 import { seedTables } from "./seed/tables.ts";
 import type { SeedTable } from "./seed/values.ts";
 
@@ -50,6 +51,7 @@ async function fill(db: Db): Promise<void> {
     for (const setting of isPostgres ? postgresSettings : []) await run(setting);
     await run("begin");
     for (const table of seedTables) await run(insertOf(table));
+    if (isPostgres) await run(fillPostgresTexts);
     await run("commit");
     // Index-only scans need the visibility map, which `vacuum` writes.
     if (isPostgres) await run("vacuum analyze");

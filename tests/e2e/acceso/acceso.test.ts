@@ -98,10 +98,21 @@ describe("the customer area", () => {
       await page.getByRole("dialog").getByLabel("Alias de la dirección").fill("Taller");
       await page.getByRole("dialog").getByRole("button", { name: "Guardar" }).click();
       await page.getByText("Dirección guardada").waitFor();
-      expect(await page.getByRole("radio").count()).toBe(0);
+      expect(await page.getByRole("main").getByRole("radio").count()).toBe(0);
       await page.getByRole("button", { name: "Eliminar la dirección Taller" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Eliminar" }).click();
       await page.getByText("Aún no tienes direcciones guardadas.").waitFor();
+    });
+  });
+
+  test("Contacto is filled from the account", async ({ shop }) => {
+    const { email } = await buildPerson();
+    await shop.visit({}, async (page) => {
+      await loginAs(page, email);
+      await page.goto("/contacto");
+      const typed = (label: string) => page.getByRole("main").getByLabel(label).inputValue();
+      await expect.poll(() => typed("Correo electrónico")).toBe(email);
+      expect(await typed("Nombre")).toBe("Camila Soto");
     });
   });
 

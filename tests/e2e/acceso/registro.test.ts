@@ -53,7 +53,9 @@ test("whoever registered in this browser enters with their own password, also by
   const correo = await plant(shop, email);
   await shop.visit({ expectedErrors: [/401/] }, async (page) => {
     await register(page, email);
-    await openLink(page, pathOf(correo, "verificar-email"));
+    await page.goto(pathOf(correo, "verificar-email"));
+    await page.getByRole("link", { name: "Hola, Camila Soto" }).waitFor();
+    await page.evaluate(() => localStorage.removeItem("token"));
     await signInFails(page, email, planted);
     await fillLogin(page, email);
     await page.getByRole("link", { name: "Hola, Camila Soto" }).waitFor();

@@ -32,7 +32,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
 const recovered = (page: Page) => page.getByText("Recuperamos lo que escribiste.");
 const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("keptDrafts"));
-const addButton = (page: Page) => page.getByRole("button", { name: "Añadir dirección" });
+const addButton = (page: Page) => page.getByRole("button", { name: "Agregar dirección" });
 const editButton = (page: Page) => page.getByRole("button", { name: "Editar la dirección Casa" });
 
 /** The dialog returned the focus to its opener, or to the heading after a login. */
@@ -68,7 +68,7 @@ describe.each(bothDevices)("a session that ends under a customer's form on a %s"
       await press(page, "Guardar");
       await logInAgain(page, email);
       await waitForPath(page, "/checkout");
-      await page.getByRole("dialog", { name: "Añadir dirección" }).waitFor();
+      await page.getByRole("dialog", { name: "Agregar dirección" }).waitFor();
       await recovered(page).waitFor();
       expect(await field(page, "Región").inputValue()).toBe("Valparaíso");
       expect(await field(page, "Comuna").inputValue()).toBe("Viña del Mar");

@@ -35,7 +35,7 @@ describe("a session", () => {
     "is renewed once while it is used, on a clock that is %s",
     async ([_name, offsetMs], { shop }) => {
       const { email } = await buildPerson();
-      await shop.visit({}, async (page) => {
+      await shop.visit({ isAlone: true }, async (page) => {
         await page.clock.install({ time: shop.clock.now() + offsetMs });
         const renewals = countRenewals(page);
         await loginAs(page, email);
@@ -56,7 +56,7 @@ describe("a session", () => {
 
   test("ends at its absolute end, even while it is used", async ({ shop }) => {
     const { email } = await buildPerson();
-    await shop.visit({ expectedErrors: [/401/] }, async (page) => {
+    await shop.visit({ isAlone: true, expectedErrors: [/401/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
       shop.clock.advance(13 * hourMs);
@@ -69,7 +69,7 @@ describe("a session", () => {
 
   test("survives a renewal without a network", async ({ shop }) => {
     const { email } = await buildPerson();
-    await shop.visit({ expectedErrors: [/ERR_FAILED/] }, async (page) => {
+    await shop.visit({ isAlone: true, expectedErrors: [/ERR_FAILED/] }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await loginAs(page, email);
       const first = await readToken(page);

@@ -33,7 +33,7 @@ describe.each(bothDevices)("categorias on a %s", (device) => {
       await create.press("Enter");
       const dialog = page.getByRole("dialog", { name: "Crear Categoría" });
       await dialog.getByLabel("Nombre").press("Enter");
-      await dialog.getByText('El campo "nombre" es obligatorio.').waitFor();
+      await dialog.getByText("Escribe el nombre de la categoría.").waitFor();
       await dialog.getByLabel("Nombre").pressSequentially(`Ñandú ${mark}`);
       expect(await scan(page)).toEqual([]);
       await page.keyboard.press("Enter");

@@ -25,7 +25,7 @@ type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
 async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
   if (isPhone) {
-    await keys.activate(page.getByRole("main").getByRole("button", { name: "Menú" }));
+    await keys.activate(page.getByRole("main").getByRole("button", { name: "Secciones" }));
     await keys.activate(page.getByRole("dialog").getByRole("link", { name: section, exact: true }));
   } else {
     const menu = page.getByRole("navigation", { name: "Menú de administración" });
@@ -44,7 +44,7 @@ async function createProducto({ page, keys }: Visit, nombre: string): Promise<vo
   await keys.activate(dialog.getByRole("button", { name: "Guardar Producto" }));
   const summary = dialog.getByRole("group", { name: "Hay 4 datos por corregir" });
   await waitForFocus(summary);
-  await keys.activate(summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }));
+  await keys.activate(summary.getByRole("link", { name: "Escribe el nombre del producto." }));
   await waitForFocus(field("Nombre"));
   await page.keyboard.type(nombre);
   await keys.fill(field("SKU"), nombre.toUpperCase().replaceAll(" ", "-"));

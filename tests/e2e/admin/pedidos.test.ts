@@ -30,7 +30,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await page.getByRole("button", { name: "Marcar enviado" }).click();
       const dialog = page.getByRole("dialog", { name: "Marcar enviado" });
       await dialog.getByRole("button", { name: "Marcar enviado" }).click();
-      await dialog.getByText('El campo "seguimiento" es obligatorio.').waitFor();
+      await dialog.getByText("Escribe el número de seguimiento.").waitFor();
       await fillDespacho(page, `CX-${device}`);
       await dialog.getByRole("button", { name: "Marcar enviado" }).click();
       await dialog.waitFor({ state: "hidden" });
@@ -83,7 +83,7 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await dialog.getByText("Esto no se puede deshacer").waitFor();
       expect(await dialog.getByRole("radio", { checked: true }).count()).toBe(0);
       await confirm.click();
-      await dialog.getByText('El campo "motivo" es obligatorio.').waitFor();
+      await dialog.getByText("Escribe el motivo.").waitFor();
       await dialog.getByText("Elige qué pasa con las piezas.").waitFor();
       await dialog.getByLabel("Motivo").fill("Se arrepintió de la compra");
       await dialog.getByText("Vuelven al inventario", { exact: true }).click();
@@ -155,12 +155,12 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
       await openPedido(page, sale);
       const note = "Es un regalo: sin boleta en la caja";
       await page.getByLabel("Nueva nota").fill(note);
-      await page.getByRole("button", { name: "Añadir nota" }).click();
+      await page.getByRole("button", { name: "Agregar nota" }).click();
       await page.getByRole("region", { name: "Historia" }).getByText(note).waitFor();
       await expect.poll(() => page.getByLabel("Nueva nota").inputValue()).toBe("");
 
-      await page.getByRole("link", { name: "Guía de despacho" }).click();
-      await page.getByRole("heading", { level: 1, name: "Guía de despacho" }).waitFor();
+      await page.getByRole("link", { name: "Hoja de embalaje" }).click();
+      await page.getByRole("heading", { level: 1, name: "Hoja de embalaje" }).waitFor();
       await page.getByText(`Volcán ${device}`).first().waitFor();
       await page.emulateMedia({ media: "print" });
       const paper = await page.locator("body").innerText();

@@ -172,11 +172,11 @@ describe.each(bothDevices)("productos on a %s", (device) => {
       await save(page);
       const summary = page.getByRole("group", { name: "Hay 4 datos por corregir" });
       await summary.and(page.locator(":focus")).waitFor();
-      for (const field of ["nombre", "sku", "precio"]) {
-        await summary.getByRole("link", { name: `El campo "${field}" es obligatorio.` }).waitFor();
+      for (const text of ["Escribe el SKU.", "Escribe el precio."]) {
+        await summary.getByRole("link", { name: text }).waitFor();
       }
       await summary.getByRole("link", { name: "Elige una categoría de la lista." }).waitFor();
-      await summary.getByRole("link", { name: 'El campo "nombre" es obligatorio.' }).click();
+      await summary.getByRole("link", { name: "Escribe el nombre del producto." }).click();
       const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
       await expect.poll(focused).toBe("nombre");
       const pdf = { name: "plano.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") };

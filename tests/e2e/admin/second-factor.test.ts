@@ -100,7 +100,7 @@ productionTest(
       expect(await page.getByRole("button", { name: "Crear Producto" }).isVisible()).toBe(false);
       expect(await scan(page)).toEqual([]);
       await page.getByLabel("Nombre de la passkey").fill("Notebook");
-      await press(page, "Añadir una passkey");
+      await press(page, "Agregar una passkey");
       await press(page, "Ya los guardé");
       await press(page, "Seguir a la administración");
       await page.getByRole("button", { name: "Crear Producto" }).waitFor();

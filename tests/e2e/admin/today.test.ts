@@ -62,7 +62,7 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
       await page.goto("/admin/");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
       if (device === "phone")
-        await page.getByRole("main").getByRole("button", { name: "Menú" }).click();
+        await page.getByRole("main").getByRole("button", { name: "Secciones" }).click();
       const hoy = page.getByRole("link", { name: "Hoy", exact: true });
       expect(await hoy.getAttribute("aria-current")).toBe("page");
     }));
@@ -79,11 +79,14 @@ describe.each(bothDevices)("the owner's day on a %s", (device) => {
         [/^1 Stock bajo/, "/admin/productos?stock_bajo=true"],
         [/^Por enviar$/, "/admin/pedidos?estado=en_preparacion"],
         [/^Pagos en duda$/, "/admin/pagos"],
-        [/^Opiniones$/, "/admin/opiniones?mostrar=sin_respuesta"],
+        [/^Opiniones$/, "/admin/opiniones?mostrar=por_responder"],
       ] as const;
       for (const [name, href] of hrefs) {
         expect(await card(page, name).getAttribute("href")).toBe(href);
       }
+      const next = page.getByRole("region", { name: "Lo próximo por preparar" });
+      const pedido = next.getByRole("link", { name: /^E-0*\d+ .+, 1 pieza Pagado hace/ });
+      expect(await pedido.getAttribute("href")).toMatch(/^\/admin\/pedidos\/\d+$/);
       await page.getByRole("link", { name: /^Hoy \$12\.990 1 pedido$/ }).waitFor();
       await page.getByRole("img", { name: /^Ventas por día .* con \$12\.990\.$/ }).waitFor();
       await page.getByText("Ver como tabla").click();
@@ -161,7 +164,7 @@ describe("the menu", () => {
     await sendMensaje(shop);
     await shop.visit({ device: "phone" }, async (page) => {
       await openAs(page, admin.token, "/admin");
-      const button = page.getByRole("main").getByRole("button", { name: "Menú" });
+      const button = page.getByRole("main").getByRole("button", { name: "Secciones" });
       await card(page, /^1 Mensajes/).waitFor();
       await button.focus();
       await page.keyboard.press("Enter");

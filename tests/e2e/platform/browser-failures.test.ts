@@ -33,6 +33,31 @@ describe("a picture that fails to load", () => {
   );
 });
 
+describe("a part that a page can do without", () => {
+  test.for(["share-button", "empty-shelf"])(
+    "%s leaves the page whole when its file cannot be loaded",
+    (file, { shop }) =>
+      shop.visit({ expectedErrors: [/Failed to load resource/] }, async (page) => {
+        const path = file === "share-button" ? `/producto/${pudu}` : "/carrito";
+        const title = file === "share-button" ? "Pudú del bosque" : "Tu Carrito está Vacío";
+        await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
+        const failed = page.waitForEvent("requestfailed", (request) =>
+          request.url().includes(`/assets/${file}-`),
+        );
+        await page.goto(path);
+        await failed;
+        await seeFrames(page, 30);
+        expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+      }),
+  );
+});
+
+/** React shows a failure some frames after it. */
+const seeFrames = (page: Page, count: number) =>
+  page.evaluate(async (frames) => {
+    for (let seen = 0; seen < frames; seen++) await new Promise(requestAnimationFrame);
+  }, count);
+
 describe("a limited browser", () => {
   test.for(["/carrito", "/login", "/registrar", "/checkout", "/cuenta", "/admin", "/contacto"])(
     "%s says what to do where scripts are off",

@@ -59,6 +59,9 @@ describe("without a network", () => {
       await page.context().setOffline(false);
       await ribbon(page).getByText("Volvió la conexión.").waitFor();
       expect(documents()).toBe(0);
+      // The notice stands over the link, and ends unless the pointer rests there.
+      await page.mouse.move(0, 0);
+      await page.getByRole("button", { name: "Entendido" }).waitFor({ state: "hidden" });
       await page.getByRole("link", { name: "Términos y condiciones" }).click();
       await title(page, /Términos/).waitFor();
       expect(documents()).toBeLessThanOrEqual(1);
@@ -164,7 +167,9 @@ describe("an unreachable shop", () => {
 
 test("an error outside of every page, in its title, reloads from the shop", ({ shop }) =>
   shop.visit({ expectedErrors: [/./] }, async (page) => {
-    await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json: { id: pudu } }));
+    // The loader needs the nombre; the title also needs imagenes.
+    const json = { id: pudu, nombre: "Pudú del bosque" };
+    await page.route(/productos\.php\?id=/, (route) => route.fulfill({ json }));
     await page.goto("/");
     const documents = countDocuments(page);
     await page.getByRole("link", { name: "Pudú del bosque" }).first().click();

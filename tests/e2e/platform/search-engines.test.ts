@@ -14,6 +14,7 @@ const found = [
   "/categoria/figuras?pagina=2",
   "/categoria/gamer",
 ];
+const canonicalOf = (path: string) => (path.startsWith("/producto/") ? `${path}-figura-1` : path);
 const hidden = [
   ...pathsOfPages(({ robots }) => robots !== "findable"),
   "/tienda?q=figura",
@@ -30,9 +31,9 @@ describe("the head of a page", () => {
     const description = page.meta.get("description") ?? "";
     expect(description.length).toBeGreaterThanOrEqual(50);
     expect(description.length).toBeLessThanOrEqual(155);
-    expect(page.canonical).toBe(origin + path);
+    expect(page.canonical).toBe(origin + canonicalOf(path));
     expect(page.meta.get("robots")).toBeUndefined();
-    expect(page.meta.get("og:url")).toBe(origin + path);
+    expect(page.meta.get("og:url")).toBe(origin + canonicalOf(path));
     expect(page.meta.get("og:description")).toBe(description);
   });
 

@@ -8,6 +8,8 @@ import {
 } from "#tests/support/calls/crawled-shop.ts";
 
 const load = (shop: CrawledShop, path: string) => crawl(shop.url + path);
+const zorroPath = (shop: CrawledShop) =>
+  `/producto/${shop.zorro}-zorro-script-script-alert-x-script-cia`;
 const ofType = (page: CrawledPage, type: string) =>
   page.jsonLd.find((block) => block["@type"] === type) ?? {};
 
@@ -25,7 +27,7 @@ describe("structured data of a producto", () => {
       weight: { "@type": "QuantitativeValue", value: 120, unitCode: "GRM" },
       offers: {
         "@type": "Offer",
-        url: `${origin}/producto/${shop.zorro}`,
+        url: origin + zorroPath(shop),
         price: 24_990,
         priceCurrency: "CLP",
         availability: "https://schema.org/InStock",
@@ -77,7 +79,7 @@ describe("structured data of a producto", () => {
         ["Inicio", "/"],
         ["Tienda", "/tienda"],
         ["Figuras", "/categoria/figuras"],
-        [wickedName, `/producto/${shop.zorro}`],
+        [wickedName, zorroPath(shop)],
       ].map(([name, path], place) => ({
         "@type": "ListItem",
         position: place + 1,

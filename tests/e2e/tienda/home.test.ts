@@ -3,16 +3,30 @@ import { bothDevices } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 
 const durations = () =>
-  document.getAnimations().map((animation) => Number(animation.effect?.getTiming().duration));
+  document.getAnimations().flatMap((animation) => {
+    const effect = animation.effect as KeyframeEffect;
+    return effect.target?.closest("[data-scene]") ? [Number(effect.getTiming().duration)] : [];
+  });
 
 describe("the hero", () => {
-  test("animates in at most 600 ms", ({ shop }) =>
+  test("is printed slowly enough to be seen, and by a nozzle that travels", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.goto("/");
       const printing = await page.evaluate(durations);
-      expect(printing.length).toBeGreaterThan(0);
-      expect(Math.max(...printing)).toBeLessThanOrEqual(600);
+      expect(printing).toHaveLength(2);
+      expect(Math.min(...printing)).toBeGreaterThanOrEqual(1600);
+      expect(Math.max(...printing)).toBeLessThanOrEqual(2200);
+      const places = await page.evaluate(() => {
+        const [head] = document.getAnimations().filter(({ effect }) => {
+          const { target } = effect as KeyframeEffect;
+          return target?.classList.contains("animate-lift");
+        });
+        const frames = (head?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
+        return frames.map(({ transform }) => String(transform));
+      });
+      const turns = places.map((place) => place.startsWith("translate(-"));
+      expect(turns.filter((isLeft) => isLeft).length).toBeGreaterThanOrEqual(3);
     }));
 
   test("is finished at once with reduced motion", ({ shop }) =>

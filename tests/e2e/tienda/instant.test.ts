@@ -86,8 +86,8 @@ describe("going to a producto and back", () => {
       page.on("request", (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
-      const href = await card.getAttribute("href");
-      const isAnswer = (url: string) => url.endsWith(`productos.php?id=${href?.split("/").pop()}`);
+      const id = /^\/producto\/(\d+)-/.exec((await card.getAttribute("href")) ?? "")?.[1];
+      const isAnswer = (url: string) => url.endsWith(`productos.php?id=${id}`);
       const answered = page.waitForResponse((response) => isAnswer(response.url()));
       await card.hover();
       await answered;
@@ -194,7 +194,7 @@ describe("the carrito of an account", () => {
         const error = "Solo quedan 1 unidades de Pudú del bosque.";
         await route.fulfill({ status: 409, json: { error, disponible: 1 } });
       });
-      await page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" }).click();
+      await page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" }).click();
       await page.getByText("Subtotal (2 productos)").waitFor();
       await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
       refuse();
@@ -205,7 +205,7 @@ describe("the carrito of an account", () => {
   test("fast clicks end at the clicked number", ({ shop }) =>
     shop.visit({}, async (page) => {
       await fill(page, 1);
-      const more = page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" });
+      const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
       await more.click();
       await more.click();
       await page.getByText("Subtotal (3 productos)").waitFor();

@@ -100,16 +100,47 @@ describe.each(bothDevices)("on a %s", (device) => {
     }));
 });
 
+describe("the address of a producto", () => {
+  test("has its nombre, after a link, a reload and an old address alike", ({ shop }) =>
+    shop.visit({}, async (page) => {
+      const path = `/producto/${pudu}-pudu-del-bosque`;
+      await page.goto("/");
+      await page.getByRole("main").getByRole("link", { name: "Pudú del bosque" }).first().click();
+      await waitForPath(page, path);
+      await page.reload();
+      await page.getByRole("heading", { level: 1, name: "Pudú del bosque" }).waitFor();
+      await page.goto(`/producto/${pudu}-figura-vieja`);
+      await waitForPath(page, path);
+      await page.getByRole("heading", { level: 1, name: "Pudú del bosque" }).waitFor();
+    }));
+
+  test("replaces an old nombre in the history of the browser", ({ shop }) =>
+    shop.visit({}, async (page) => {
+      await page.goto("/tienda");
+      await page.evaluate((id) => {
+        history.pushState(null, "", `/producto/${id}-figura-vieja`);
+        history.pushState(null, "", "/nosotros");
+      }, pudu);
+      await page.goBack();
+      await waitForPath(page, `/producto/${pudu}-pudu-del-bosque`);
+      await page.getByRole("heading", { level: 1, name: "Pudú del bosque" }).waitFor();
+    }));
+});
+
 describe("a missing page", () => {
-  test.for(["/producto/999999", "/producto/abc", "/categoria/no-existe", "/no/existe"])(
-    "%s is a 404 page with a way on",
-    (path, { shop }) =>
-      shop.visit({ expectedErrors: [/404/] }, async (page) => {
-        const response = await page.goto(path);
-        expect(response?.status()).toBe(404);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        expect(await page.getByRole("link", { name: /tienda/i }).count()).toBeGreaterThan(0);
-      }),
+  test.for([
+    "/producto/999999",
+    "/producto/abc",
+    "/producto/1abc",
+    "/categoria/no-existe",
+    "/no/existe",
+  ])("%s is a 404 page with a way on", (path, { shop }) =>
+    shop.visit({ expectedErrors: [/404/] }, async (page) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.getByRole("link", { name: /tienda/i }).count()).toBeGreaterThan(0);
+    }),
   );
 });
 
@@ -133,7 +164,7 @@ describe("the guest's carrito", () => {
       const minus = page.getByRole("button", { name: "Quitar una unidad de Pudú del bosque" });
       await minus.waitFor();
       expect(await minus.isDisabled()).toBe(true);
-      await page.getByRole("button", { name: "Añadir una unidad de Pudú del bosque" }).click();
+      await page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" }).click();
       await page.getByText("Subtotal (2 productos)").waitFor();
       await page.getByText("$25.980").first().waitFor();
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();

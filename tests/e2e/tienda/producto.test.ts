@@ -27,17 +27,18 @@ test.beforeAll(async ({ shop }) => {
 });
 
 describe.each(bothDevices)("the page of a producto on a %s", (device) => {
-  test("shows a buy bar once its button is scrolled out of view, and covers nothing", ({ shop }) =>
+  test("shows a buy bar while its button is out of view, and covers nothing", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });
       await page.goto(`/producto/${pudu}`);
       const bar = page.getByRole("region", { name: "Comprar Pudú del bosque" });
       const folded = page.getByRole("button", { name: "Ver todas las opiniones (9)" });
       await folded.waitFor();
-      expect(await bar.count()).toBe(0);
+      await page.getByRole("button", { name: "Añadir al Carrito" }).scrollIntoViewIfNeeded();
+      await bar.waitFor({ state: "detached" });
 
       await page.getByRole("link", { name: "9 opiniones" }).click();
-      await bar.getByRole("button", { name: "Añadir al Carrito" }).waitFor();
+      await bar.getByRole("button", { name: "Agregar Pudú del bosque al carrito" }).waitFor();
       await page.getByRole("link", { name: "Dejar mi opinión" }).focus();
       await page.keyboard.press("Tab");
       const focused = await folded.boundingBox();
@@ -45,7 +46,7 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       expect(focused && edge && focused.y + focused.height <= edge.y).toBe(true);
       expect(await scan(page)).toEqual([]);
 
-      await bar.getByRole("button", { name: "Añadir al Carrito" }).click();
+      await bar.getByRole("button", { name: "Agregar Pudú del bosque al carrito" }).click();
       await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
       await page.keyboard.press("End");
       await bar.waitFor({ state: "detached" });
@@ -58,7 +59,13 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.keyboard.press("Enter");
       await page.getByText("Es el máximo: quedan 3.").waitFor();
       await page.getByRole("button", { name: "Añadir al Carrito" }).click();
-      await page.getByRole("link", { name: "Ver carrito" }).click();
+      const added = page.getByRole("status").filter({ hasText: "Producto añadido al carrito" });
+      await added.filter({ hasText: "Pudú" }).waitFor();
+      await added.getByRole("link", { name: "Ver carrito" }).waitFor();
+      // The page says it as well, also later.
+      await page.reload();
+      await page.getByText("Llevas 3 en el carrito.").waitFor({ state: "attached" });
+      await page.getByRole("main").getByRole("link", { name: "Ver carrito" }).click();
       await page.waitForURL(/\/carrito$/);
       await page.getByText("Subtotal (3 productos)").waitFor();
     }));
@@ -68,16 +75,30 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       await page.goto(`/producto/${pudu}`);
       await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
       const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
-      await viewer.getByRole("button", { name: "Acercar" }).click();
       const detail = viewer.getByRole("region", { name: "Detalle de la imagen" });
-      await detail.waitFor();
-      const { width = 0 } = (await detail.getByRole("img").boundingBox()) ?? {};
-      expect(width).toBeGreaterThanOrEqual(1200);
+      const sideOf = async () => (await detail.getByRole("img").boundingBox())?.width ?? 0;
+      const closer = viewer.getByRole("button", { name: "Acercar" });
+      await closer.click();
+      const first = await sideOf();
+      await closer.click();
+      expect(await sideOf()).toBeGreaterThan(first);
+      await closer.click();
+      expect(await sideOf()).toBeGreaterThanOrEqual(1200);
       expect(await scan(page)).toEqual([]);
-      // The arrows pan the zoomed picture and do not change it.
+      // The arrows pan the enlarged picture and do not change it.
+      const leftOf = () => detail.evaluate((box) => box.scrollLeft);
+      const left = await leftOf();
       await page.keyboard.press("ArrowRight");
-      await viewer.getByRole("button", { name: "Alejar" }).click();
+      expect(await leftOf()).toBeGreaterThan(left);
+      for (const _press of [1, 2, 3, 4]) await page.keyboard.press("-");
+      await detail.waitFor({ state: "detached" });
       await viewer.getByText("1 de 2").waitFor();
+      // The wheel, too.
+      await viewer.getByRole("img").first().hover();
+      await page.mouse.wheel(0, -300);
+      await detail.waitFor();
+      await page.mouse.wheel(0, 900);
+      await detail.waitFor({ state: "detached" });
       await viewer.getByRole("button", { name: "Imagen siguiente" }).click();
       await viewer.getByText("2 de 2").waitFor();
       expect(await scan(page)).toEqual([]);
@@ -95,6 +116,32 @@ describe.each(bothDevices)("the page of a producto on a %s", (device) => {
       expect(await level.count()).toBe(1);
     }));
 });
+
+test("two fingers enlarge a picture and make it small again", ({ shop }) =>
+  shop.visit({ device: "phone" }, async (page) => {
+    await page.goto(`/producto/${pudu}`);
+    await page.getByLabel(/imagen 1 de 2. Ver en pantalla completa/).click();
+    const viewer = page.getByRole("dialog", { name: /Imágenes de Pudú/ });
+    await viewer.getByText("1 de 2").waitFor();
+    const detail = viewer.getByRole("region", { name: "Detalle de la imagen" });
+    const session = await page.context().newCDPSession(page);
+    const pinch = async (from: number, to: number) => {
+      const points = (way: number) => [-way, way].map((x) => ({ x: 187 + x, y: 400 }));
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", way?: number) =>
+        session.send("Input.dispatchTouchEvent", {
+          type,
+          touchPoints: way === undefined ? [] : points(way),
+        });
+      await send("touchStart", from);
+      await send("touchMove", (from + to) / 2);
+      await send("touchMove", to);
+      await send("touchEnd");
+    };
+    await pinch(30, 90);
+    await detail.waitFor();
+    await pinch(150, 20);
+    await detail.waitFor({ state: "detached" });
+  }));
 
 test("when sold out it says what to do, and draws no unreadable scale", ({ shop }) =>
   shop.visit({}, async (page) => {

@@ -71,7 +71,7 @@ describe("every control is at least 44 px wide and high on a phone", () => {
 
 describe("at 320 × 480 px and with text at 200 %", () => {
   test.for([
-    ["/checkout", "Añadir dirección", "Guardar"],
+    ["/checkout", "Agregar dirección", "Guardar"],
     ["/cuenta", "Borrar mi cuenta", "Borrar para siempre"],
   ] as const)("the dialog of %s can be read and used", ([path, opener, action], { shop }) =>
     shop.visit({ device: "phone" }, async (page) => {

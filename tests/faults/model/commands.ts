@@ -7,7 +7,7 @@ import { comeBack, type Shape } from "./model-after-start.ts";
 import { startPayment } from "./model-pago.ts";
 import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
-import { letters, nombres, type Real } from "./world.ts";
+import { letters, nameOf, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
@@ -35,7 +35,7 @@ export const setCarritoLinea = fc
   .record({ person, producto, cantidad: fc.nat({ max: 3 }) })
   .map((line) =>
     command(
-      `${nombres[line.person]} wants ${line.cantidad} ${letters[line.producto]}`,
+      `${nameOf(line.person)} wants ${line.cantidad} ${letters[line.producto]}`,
       async (model, real) => {
         expect(await setLinea(real, line)).toBe(setCantidad(model, line));
       },
@@ -43,13 +43,13 @@ export const setCarritoLinea = fc
   );
 
 /** Short runs must still sell something, so steps may go far at once. */
-const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
+export const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
   .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely() })
   .map(({ who, goal, isDouble }) =>
     command(
-      `${nombres[who]} starts${isDouble ? " twice at once" : ""}${goal}`,
+      `${nameOf(who)} starts${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const wanted = startPayment(model, who);
@@ -175,7 +175,7 @@ export function rarely() {
 
 type Act = { model: Model; real: Real; place: number; accion: Action };
 
-async function actBoth({ model, real, place, accion }: Act): Promise<void> {
+export async function actBoth({ model, real, place, accion }: Act): Promise<void> {
   const { transaccion } = itemAt(model.intentos, place);
   if (!transaccion) throw new Error(`the intento at ${place} has no page`);
   const wanted = act(model, transaccion, accion);
@@ -189,7 +189,7 @@ export async function healBoth(model: Model, real: Real): Promise<void> {
 }
 
 export function nameIntento({ intentos }: Model, place: number): string {
-  return `payment ${place} (${nombres[itemAt(intentos, place).person]}'s)`;
+  return `payment ${place} (${nameOf(itemAt(intentos, place).person)}'s)`;
 }
 
 const canPay = ({ transaccion }: Intento) =>

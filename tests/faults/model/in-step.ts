@@ -2,13 +2,15 @@ import { expect } from "vitest";
 import { listLlamadas } from "#rig/standins/webpay.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { minutes } from "#server/clock.ts";
+import { sweepAvisos } from "#server/modules/avisos/index.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { itemAt, type Model, sweep } from "./model.ts";
 import { ask } from "./model-after-start.ts";
 import { endDoubt, truthOf } from "./model-doubt.ts";
+import { sweepAvisos as sweepModelAvisos } from "./model-invitado.ts";
 import { ageTransacciones, isBack } from "./model-provider.ts";
 import { modelUnits } from "./model-units.ts";
-import { expected, heldBy, observe, readIntentos } from "./observe.ts";
+import { expected, observe, readHolds, readIntentos } from "./observe.ts";
 import { endDoubtAt, heal } from "./real.ts";
 import type { Real } from "./world.ts";
 
@@ -23,10 +25,9 @@ export async function expectSame(model: Model, real: Real): Promise<void> {
     if (!isInDoubt) expect(charges).toEqual(estado === "pagado" ? [total] : []);
   }
   for (const { stock, reservado } of seen.productos) expect(reservado).toBeLessThanOrEqual(stock);
-  for (const place of real.people.keys()) {
-    const held = await heldBy(real, place);
-    expect(held.units).toBeLessThanOrEqual(modelUnits.heldPerPerson);
-    expect(held.longestMs).toBeLessThanOrEqual(minutes(32));
+  for (const { units, longestMs } of await readHolds(real)) {
+    expect(units).toBeLessThanOrEqual(modelUnits.heldPerPerson);
+    expect(longestMs).toBeLessThanOrEqual(minutes(32));
   }
 }
 
@@ -39,6 +40,12 @@ export function pass(model: Model, real: Real, ms: number): void {
 export async function sweepBoth(model: Model, real: Real): Promise<void> {
   await sweepReservas(real.ctx);
   sweep(model);
+  await tellBoth(model, real);
+}
+
+export async function tellBoth(model: Model, real: Real): Promise<void> {
+  await sweepAvisos(real.ctx);
+  sweepModelAvisos(model);
 }
 
 /** Exactly the due intentos are asked. */
@@ -95,9 +102,16 @@ export async function settleEverything(model: Model, real: Real): Promise<void> 
     await sweepBoth(model, real);
     await reconcileBoth(model, real);
   }
+  await tellBoth(model, real);
   await expectSame(model, real);
   await expectRulesHold(real);
   const seen = await observe(real);
   expect(seen.intentos.filter(({ isPlanned }) => isPlanned)).toEqual([]);
   expect(seen.productos.filter(({ reservado }) => reservado > 0)).toEqual([]);
+  // Every aviso that is left is for a producto that cannot be bought.
+  const canBeBought = ({ stock, isActivo }: (typeof seen.productos)[number]) =>
+    isActivo && stock > 0;
+  expect(
+    seen.avisos.filter(({ producto }) => canBeBought(itemAt(seen.productos, producto))),
+  ).toEqual([]);
 }

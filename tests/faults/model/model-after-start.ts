@@ -1,3 +1,4 @@
+import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import { claimable, type Intento, itemAt, type Model, type PagoResult, pedidoOf } from "./model.ts";
 import {
   close,
@@ -5,7 +6,6 @@ import {
   deadAfterMs,
   movePedido,
   release,
-  resultOf,
   settle,
   tryCommit,
 } from "./model-pago.ts";
@@ -97,4 +97,17 @@ function finish(model: Model, intento: Intento): void {
   release(intento);
   for (const { producto, cantidad } of pedido.lineas)
     itemAt(model.productos, producto).stock += cantidad;
+}
+
+const statusOf: Partial<Record<IntentoEstado, PagoStatus>> = {
+  rechazado: "failed",
+  abierto: "verificando",
+  confirmando: "verificando",
+  por_reembolsar: "verificando",
+};
+
+function resultOf(model: Model, intento: Intento): PagoResult {
+  const isPaid = pedidoOf(model, intento).estado === "pagado";
+  const status = isPaid ? "success" : (statusOf[intento.estado] ?? "cancelled");
+  return { status, pedido: intento.pedido };
 }

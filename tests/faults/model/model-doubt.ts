@@ -9,7 +9,7 @@ export function truthOf({ transaccion }: Intento): Word {
   return transaccion?.estado === "charged" ? "cobrado" : "no_cobrado";
 }
 
-/** Whoever asks is answered by the provider first; without its word the person's counts (docs/reglas.md 132). */
+/** The provider's answer decides; without one the person's answer does (docs/reglas.md 132). */
 export function endDoubt(model: Model, intento: Intento, word: Word): number {
   const known = intento.transaccion && status(model, intento.transaccion);
   const isDenied = known === "unpaid" || known === "paid, not confirmed";

@@ -1,4 +1,4 @@
-import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
+import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import {
@@ -8,11 +8,12 @@ import {
   type Intento,
   itemAt,
   type Model,
-  type PagoResult,
   type Pedido,
   pedidoOf,
   takeFromCarrito,
   unpaid,
+  type Wish,
+  withPrecios,
 } from "./model.ts";
 import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
@@ -23,10 +24,11 @@ export const deadAfterMs = minutes(16);
 
 export type Started = { intento: number } | { refused: number };
 
-export function startPayment(model: Model, person: number): Started {
+/** `wish`: of who has no account, and so no carrito. */
+export function startPayment(model: Model, person: number, wish?: Wish): Started {
   if (isAway(model)) return { refused: 503 };
   const before = structuredClone(model);
-  const prepared = prepare(model, person);
+  const prepared = prepare(model, person, wish);
   if ("refused" in prepared) Object.assign(model, before);
   if ("refused" in prepared) return prepared;
   const intento = itemAt(model.intentos, prepared.intento);
@@ -48,22 +50,27 @@ export function startPayment(model: Model, person: number): Started {
 
 type Prepared = { intento: number; isNew: boolean } | { refused: number };
 
-function prepare(model: Model, person: number): Prepared {
-  const lineas = carritoOf(model, person);
+function prepare(model: Model, person: number, wish?: Wish): Prepared {
+  const lineas = wish ? withPrecios(model, wish) : carritoOf(model, person);
+  if (lineas === null) return { refused: 404 };
   if (lineas.length === 0) return { refused: 422 };
-  const isEqual = (pedido: number) =>
-    JSON.stringify(itemAt(model.pedidos, pedido).lineas) === JSON.stringify(lineas);
+  if (wish) model.invitado.isOpen = true;
+  const isOfInvitado = wish !== undefined;
+  const isEqual = (place: number) => {
+    const pedido = itemAt(model.pedidos, place);
+    const isAlike = JSON.stringify(pedido.lineas) === JSON.stringify(lineas);
+    return isAlike && pedido.isOfInvitado === isOfInvitado;
+  };
   const standing = supersede(model, person, isEqual);
   if (standing) return standing;
   if (hasStartedOften(model, person)) return { refused: 429 };
-  const wish = { person, lineas };
-  const hold = planHold(model, wish);
+  const hold = planHold(model, { person, lineas });
   if (!canHold(model, lineas)) return { refused: 409 };
-  if (isAboveBounds(model, wish)) return { refused: 422 };
+  if (isAboveBounds(model, { person, lineas })) return { refused: 422 };
   const known = model.pedidos.findLastIndex(
     (it, place) => isPayable(model, it) && it.person === person && isEqual(place),
   );
-  const pedido = known >= 0 ? known : addPedido(model, { person, lineas });
+  const pedido = known >= 0 ? known : addPedido(model, { person, lineas, isOfInvitado });
   movePedido(model, pedido, "pendiente_pago");
   const intento = { pedido, person, createdAt: model.now, expiresAt: hold.heldUntil, ...hold };
   const reserva = hold.heldUntil > model.now ? "abierta" : "liberada";
@@ -99,14 +106,14 @@ function isPayable({ now }: Model, { estado, createdAt }: Pedido): boolean {
 
 function addPedido(
   model: Model,
-  { person, lineas }: { person: number; lineas: ReturnType<typeof carritoOf> },
+  { person, lineas, isOfInvitado }: Pick<Pedido, "person" | "lineas" | "isOfInvitado">,
 ): number {
   const total = lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
-  const pedido = { person, lineas, total, createdAt: model.now, reembolso: null };
+  const pedido = { person, lineas, total, createdAt: model.now, reembolso: null, isOfInvitado };
   return model.pedidos.push({ ...pedido, estado: "pendiente_pago" }) - 1;
 }
 
-function liveOf(model: Model, person: number): Intento[] {
+export function liveOf(model: Model, person: number): Intento[] {
   return model.intentos.filter(
     (it) => it.person === person && ["abierto", "confirmando"].includes(it.estado),
   );
@@ -171,7 +178,8 @@ export function confirm(model: Model, intento: Intento): boolean {
 
 function claim(model: Model, intento: Intento): void {
   const wasOpen = intento.estado === "abierto";
-  if (!before.pagado?.includes(pedidoOf(model, intento).estado)) {
+  const { estado, isErased } = pedidoOf(model, intento);
+  if (!before.pagado?.includes(estado) || isErased) {
     close(model, intento, "reemplazado");
     return;
   }
@@ -235,17 +243,4 @@ function keepMoney(model: Model, intento: Intento): void {
     itemAt(model.productos, producto).stock -= cantidad;
   takeFromCarrito(model, pedido);
   model.correos.push(`pedido_pagado ${intento.pedido}`);
-}
-
-const statusOf: Partial<Record<IntentoEstado, PagoStatus>> = {
-  rechazado: "failed",
-  abierto: "verificando",
-  confirmando: "verificando",
-  por_reembolsar: "verificando",
-};
-
-export function resultOf(model: Model, intento: Intento): PagoResult {
-  const isPaid = pedidoOf(model, intento).estado === "pagado";
-  const status = isPaid ? "success" : (statusOf[intento.estado] ?? "cancelled");
-  return { status, pedido: intento.pedido };
 }

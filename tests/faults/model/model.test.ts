@@ -12,6 +12,15 @@ import {
 import { comeBackInDoubt, endDoubtByOwner, seasonDoubt } from "./doubt-commands.ts";
 import { settleEverything } from "./in-step.ts";
 import {
+  askToBeTold,
+  eraseGuest,
+  followEnlace,
+  mailGuest,
+  startAsGuest,
+  tellOrStop,
+  useCuenta,
+} from "./invitado-commands.ts";
+import {
   activateProducto,
   editPrecio,
   editStock,
@@ -44,10 +53,13 @@ const steps = [
   ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, providerIsWell],
   ...[editStock, editPrecio, activateProducto],
   ...[comeBackInDoubt, seasonDoubt, endDoubtByOwner, endDoubtByOwner],
+  ...[startAsGuest, startAsGuest, startAsGuest, useCuenta, useCuenta, useCuenta, eraseGuest],
+  ...[mailGuest, mailGuest, followEnlace, followEnlace],
+  ...[askToBeTold, askToBeTold, tellOrStop, tellOrStop],
 ];
 
 test(
-  "money and stock stay correct under random actions of people, owner, clock and an unreliable provider",
+  "money and stock stay correct under random actions of people, guests, owner, clock and an unreliable provider",
   async ({ shop }) => {
     await fc.assert(
       fc.asyncProperty(

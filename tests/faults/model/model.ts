@@ -1,5 +1,6 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { ModelAviso, ModelEnlace, ModelInvitado } from "./model-people.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
@@ -12,6 +13,9 @@ export type Model = {
   intentos: Intento[];
   correos: string[];
   provider: ModelProvider;
+  invitado: ModelInvitado;
+  enlaces: ModelEnlace[];
+  avisos: ModelAviso[];
 };
 
 export type Linea = { producto: number; cantidad: number; since: number };
@@ -24,6 +28,9 @@ export type Pedido = {
   estado: PedidoEstado;
   createdAt: number;
   reembolso: { restocks: boolean; isDone: boolean; intento: number } | null;
+  /** To another direccion than the account's. */
+  isOfInvitado: boolean;
+  isErased?: true;
 };
 
 export type Intento = {
@@ -50,7 +57,7 @@ export const unpaid: PedidoEstado[] = ["pendiente_pago", "fallido", "cancelado",
 /** A late return may still find them paid. */
 export const claimable: IntentoEstado[] = ["abierto", "abortado", "expirado"];
 
-export function pedidoOf(model: Model, intento: Intento): Pedido {
+export function pedidoOf(model: Readonly<Model>, intento: Intento): Pedido {
   return itemAt(model.pedidos, intento.pedido);
 }
 
@@ -60,7 +67,7 @@ export function itemAt<T>(list: T[], place: number): T {
   return found;
 }
 
-export function heldUnits(model: Model, producto: number, person?: number): number {
+export function heldUnits(model: Readonly<Model>, producto: number, person?: number): number {
   return model.intentos
     .filter((it) => it.reserva === "abierta" && (person ?? it.person) === it.person)
     .flatMap((it) => pedidoOf(model, it).lineas)
@@ -68,7 +75,7 @@ export function heldUnits(model: Model, producto: number, person?: number): numb
     .reduce((sum, { cantidad }) => sum + cantidad, 0);
 }
 
-export function freeUnits(model: Model, producto: number): number {
+export function freeUnits(model: Readonly<Model>, producto: number): number {
   return itemAt(model.productos, producto).stock - heldUnits(model, producto);
 }
 
@@ -87,6 +94,15 @@ export function carritoOf(model: Model, person: number): PricedLinea[] {
     .map(({ producto, cantidad }) => {
       return { producto, cantidad, precio: itemAt(model.productos, producto).precio };
     });
+}
+
+/** Of who has no carrito. */
+export type Wish = readonly { producto: number; cantidad: number }[];
+
+/** Null with one that is not sold. */
+export function withPrecios({ productos }: Model, wish: Wish): PricedLinea[] | null {
+  if (wish.some(({ producto }) => !itemAt(productos, producto).isActivo)) return null;
+  return wish.map((line) => ({ ...line, precio: itemAt(productos, line.producto).precio }));
 }
 
 export function setCantidad(

@@ -3,6 +3,7 @@ import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { readLineas } from "#server/modules/carrito/index.ts";
 import { carritoOf, freeUnits, heldUnits, itemAt, type Model } from "./model.ts";
+import type { ModelAviso, Waiter } from "./model-people.ts";
 import type { Transaccion } from "./model-provider.ts";
 import type { Real } from "./world.ts";
 
@@ -58,7 +59,11 @@ export async function observe(real: Real) {
       isPlanned: row.proxima_consulta_en !== null,
       provider: estadoOf(transacciones.get(row.token ?? "")?.estado),
     })),
-    correos: await readCorreos(real, { pedidoIds, intentoIds: rows.map(({ id }) => id) }),
+    correos: [
+      ...(await readCorreos(real, { pedidoIds, intentoIds: rows.map(({ id }) => id) })),
+      ...(await readToldAvisos(real)),
+    ].toSorted(),
+    avisos: await readAvisos(real),
   };
 }
 
@@ -91,6 +96,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       provider: it.transaccion?.estado ?? null,
     })),
     correos: model.correos.toSorted(),
+    avisos: model.avisos.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter)),
   };
 }
 
@@ -108,21 +114,25 @@ async function readProductos({ ctx, productos }: Real, reservas: Reservas) {
   });
 }
 
-/** Units that one person holds, and how long the longest hold before a confirmation was planned. */
-export async function heldBy({ ctx, people }: Real, place: number) {
+/** Units that each person holds, and how long the longest hold before a confirmation was planned. */
+export async function readHolds({ ctx, people }: Real) {
+  const ids = people.map(({ session }) => session.usuario_id);
   const rows = await ctx.db
     .selectFrom("reservas")
     .innerJoin("pago_intentos", "pago_intentos.id", "reservas.intento_id")
-    .select(["reservas.cantidad", "reserva_desde", "reservas.expira_en", "pago_intentos.estado"])
-    .where("reservas.usuario_id", "=", people[place]?.session.usuario_id ?? 0)
+    .select(["cantidad", "reservas.usuario_id", "reserva_desde", "reservas.expira_en"])
+    .select("pago_intentos.estado")
+    .where("reservas.usuario_id", "in", ids)
     .where("reservas.estado", "=", "abierta")
     .execute();
-  const planned = rows.filter(({ estado }) => estado === "abierto");
-  const lengths = planned.map(({ expira_en, reserva_desde }) => expira_en - Number(reserva_desde));
-  return {
-    units: rows.reduce((sum, { cantidad }) => sum + cantidad, 0),
-    longestMs: Math.max(0, ...lengths),
-  };
+  return [...Map.groupBy(rows, ({ usuario_id }) => usuario_id).values()].map((held) => {
+    const planned = held.filter(({ estado }) => estado === "abierto");
+    const lengths = planned.map((it) => it.expira_en - Number(it.reserva_desde));
+    return {
+      units: held.reduce((sum, { cantidad }) => sum + cantidad, 0),
+      longestMs: Math.max(0, ...lengths),
+    };
+  });
 }
 
 type Reservas = Awaited<ReturnType<typeof readReservas>>;
@@ -168,6 +178,37 @@ async function readCorreos({ ctx }: Real, { pedidoIds, intentoIds }: Ids): Promi
     .where("clave", "in", [...names.keys()])
     .execute();
   return rows.map(({ clave }) => names.get(clave) ?? clave).toSorted();
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : 1);
+
+async function readAvisos(real: Real): Promise<ModelAviso[]> {
+  const rows = await real.ctx.db
+    .selectFrom("avisos")
+    .select(["producto_id", "email"])
+    .where("email", "in", Object.values(real.emails))
+    .execute();
+  const found = rows.map(({ producto_id, email }) => {
+    return { producto: real.productos.indexOf(producto_id), waiter: waiterOf(real, email) };
+  });
+  return found.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter));
+}
+
+function waiterOf({ emails }: Real, email: string): Waiter {
+  return email === emails.visita ? "visita" : "invitado";
+}
+
+async function readToldAvisos(real: Real): Promise<string[]> {
+  const rows = await real.ctx.db
+    .selectFrom("correos")
+    .select(["para", "datos"])
+    .where("para", "in", Object.values(real.emails))
+    .where("plantilla", "=", "producto_disponible")
+    .execute();
+  return rows.map(({ para, datos }) => {
+    const { producto_id } = JSON.parse(datos) as { producto_id: number };
+    return `aviso ${waiterOf(real, para)} ${real.productos.indexOf(producto_id)}`;
+  });
 }
 
 const estados: Record<string, Transaccion["estado"]> = {

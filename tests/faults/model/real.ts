@@ -9,6 +9,7 @@ import { endDoubt } from "#server/modules/pagos/confirm/end-doubt.service.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { setNextQuestion } from "#server/modules/pagos/intentos.queries.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { accountBuyer, type Buyer } from "#server/modules/pagos/start/buyer.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { selectReembolso } from "#server/modules/pedidos/index.ts";
 import type { PagoResult } from "./model.ts";
@@ -23,7 +24,7 @@ const page = "webpayserver/initTransaction";
 /** A return in doubt would poll this long. */
 const longWaitMs = 15_000;
 
-async function answerOf(work: () => Promise<unknown>): Promise<number> {
+export async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(
     () => 200,
     (error: unknown) => {
@@ -44,11 +45,15 @@ export async function setLinea(
   return answerOf(() => readThenWrite(ctx.db, (db) => setCantidad(db, values)));
 }
 
-export async function start(real: Real, person: number): Promise<Started> {
+export function start(real: Real, person: number): Promise<Started> {
   const buyer = real.people[person];
   if (!buyer) throw new Error(`nobody at ${person}`);
+  return startAs(real, accountBuyer(buyer.session, buyer.direccion_id));
+}
+
+export async function startAs(real: Real, buyer: Buyer): Promise<Started> {
   try {
-    const { token } = await startPago(real.ctx, { ...buyer, address: real.address });
+    const { token } = await startPago(real.ctx, { buyer, address: real.address });
     const rows = await readIntentos(real);
     return { intento: rows.findIndex((row) => row.token === token) };
   } catch (error) {

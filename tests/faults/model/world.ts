@@ -6,9 +6,11 @@ import { forgetTransacciones } from "#rig/standins/webpay.ts";
 import type { Actor } from "#server/audit/index.ts";
 import type { AppContext, Session } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { openInvitado } from "#server/modules/acceso/index.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import type { Model } from "./model.ts";
+import type { Waiter } from "./model-people.ts";
 import { modelUnits } from "./model-units.ts";
 
 export type Real = {
@@ -20,11 +22,15 @@ export type Real = {
   actor: Actor;
   /** From which all of them call; another one in each world. */
   address: string;
+  emails: Record<Waiter, string>;
+  /** Secrets of the links of mails. */
+  enlaces: string[];
 };
 
 export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
+export const nameOf = (person: number): string => nombres[person] ?? `guest ${person}`;
 export const letters = ["A", "B", "C"] as const;
 const precios = [1000, 2500, 4900];
 let worlds = 0;
@@ -54,8 +60,19 @@ export async function buildWorld(
   };
   worlds += 1;
   const address = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
-  const real = { shop, ctx, clock, productos, people, actor, address };
+  const emails = { visita: `visita-${worlds}@modelo.cl`, invitado: `invitado-${worlds}@modelo.cl` };
+  const real = { shop, ctx, clock, productos, people, actor, address, emails, enlaces: [] };
+  await addInvitado(real);
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
+}
+
+/** As the first start of the address on this network does. */
+export async function addInvitado({ ctx, clock, people, emails, address }: Real): Promise<void> {
+  const email = emails.invitado;
+  const { config } = ctx;
+  const guest = { config, email, address, now: clock.now() };
+  const usuario_id = await inTransaction(ctx.db, (tx) => openInvitado(tx, guest));
+  people.push({ session: sessionFor({ usuario_id, email, now: clock.now() }), direccion_id: 0 });
 }
 
 async function buildPerson(shop: TestShop, productos: number[], lines: number[]) {
@@ -67,8 +84,14 @@ async function buildPerson(shop: TestShop, productos: number[], lines: number[])
       if (cantidad > 0) await upsertLinea(tx, { usuario_id: id, producto_id, cantidad, now });
     }
   });
-  const session: Session = {
-    usuario_id: id,
+  return { session: sessionFor({ usuario_id: id, email, now }), direccion_id };
+}
+
+type Signed = { usuario_id: number; email: string; now: number };
+
+export function sessionFor({ usuario_id, email, now }: Signed): Session {
+  return {
+    usuario_id,
     nombre: "Camila Soto",
     email,
     rol: "cliente",
@@ -77,7 +100,6 @@ async function buildPerson(shop: TestShop, productos: number[], lines: number[])
     startedAt: now,
     provedAt: now,
   };
-  return { session, direccion_id };
 }
 
 function beginModel(now: number, { stocks, carritos }: Beginning): Model {
@@ -88,19 +110,26 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
       precio: precios[place] ?? 1,
       isActivo: true,
     })),
-    carritos: carritos.map((lines) =>
-      lines.flatMap((cantidad, producto) =>
-        cantidad === 0 ? [] : [{ producto, cantidad, since: now }],
+    carritos: [
+      ...carritos.map((lines) =>
+        lines.flatMap((cantidad, producto) =>
+          cantidad === 0 ? [] : [{ producto, cantidad, since: now }],
+        ),
       ),
-    ),
+      [],
+    ],
     pedidos: [],
     intentos: [],
     correos: [],
     provider: { fallas: {}, silent: 0 },
+    invitado: { person: nombres.length, cuenta: null, isOpen: true },
+    enlaces: [],
+    avisos: [],
   };
 }
 
-export async function leaveWorld({ ctx, people }: Real): Promise<void> {
+export async function leaveWorld({ ctx, people, emails }: Real): Promise<void> {
+  await ctx.db.deleteFrom("avisos").where("email", "in", Object.values(emails)).execute();
   const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db
     .updateTable("pago_intentos")

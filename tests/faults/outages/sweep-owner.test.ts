@@ -22,7 +22,12 @@ const files = ["320.webp", "1200.webp"].map((file) => ({ file, bytes: Buffer.fro
 
 async function savePictures({ images }: TestShop, prefix: string, count: number) {
   const names = Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
-  for (const name of names) await images.save(name, files);
+  const waiting = [...names];
+  async function saveNext(): Promise<void> {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      await images.save(name, files);
+  }
+  await Promise.all(Array.from({ length: 20 }, saveNext));
   return names;
 }
 

@@ -5,11 +5,12 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
+import { accountBuyer } from "#server/modules/pagos/start/buyer.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { sessionOf } from "#tests/support/calls/session-of.ts";
 
-/** Whoever changes a producto first waits until the other has changed another one; counts the changes. */
+/** Blocks each start after its first change of a producto until all have made one; counts the changes. */
 function meetAtProductos(people: number) {
   const changes = new WeakSet<QueryId>();
   const met = Promise.withResolvers<void>();
@@ -58,7 +59,8 @@ test("two starts that take what the other gives back deadlock, are repeated, and
     people.map(async ({ id, direccion_id }) => {
       const session = await sessionOf(shop, id);
       const db = ctx.db.withPlugin(pluginOfOne());
-      return startPago({ ...ctx, db }, { session, direccion_id, address: "10.0.0.1" });
+      const buyer = accountBuyer(session, direccion_id);
+      return startPago({ ...ctx, db }, { buyer, address: "10.0.0.1" });
     }),
   );
   // A start changes one producto back and one to its own; the one that was ended did so twice.

@@ -4,6 +4,7 @@ import { pictureFolder } from "#demo/catalogo.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { openTestShop, type TestShop, type TestShopOptions } from "#rig/shop/test-shop.ts";
 import { loadBuiltPages } from "#server/app/shop.ts";
+import type { SharedContexts } from "./shared-contexts.ts";
 import { type Device, type VisitOptions, visit } from "./visit.ts";
 
 export type BrowserShop = TestShop & {
@@ -20,20 +21,20 @@ let serial = 0;
 /** Unique per try: a failed try must not disturb its retry. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
-export type ShopParts = Pick<TestShopOptions, "load">;
+export type ShopParts = Pick<TestShopOptions, "load"> & { contexts?: SharedContexts };
 
 /** With built pages and running jobs. */
 export async function openBrowserShop(
   browser: Browser,
   env: Record<string, string> = {},
-  parts: ShopParts = {},
+  { contexts, ...parts }: ShopParts = {},
 ): Promise<BrowserShop> {
   const pages = await loadBuiltPages(resolve("build"));
   const shop = await openTestShop({ pages, isLive: true, env, ...parts });
   return {
     ...shop,
     browser,
-    visit: (options, use) => visit(browser, { baseUrl: shop.shopUrl, ...options }, use),
+    visit: (options, use) => visit(browser, { baseUrl: shop.shopUrl, contexts, ...options }, use),
   };
 }
 

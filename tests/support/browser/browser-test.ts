@@ -1,6 +1,7 @@
 import { test as base } from "vitest";
 import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { openBrowserShop, type ShopParts } from "./browser-shop.ts";
+import { shareContexts } from "./shared-contexts.ts";
 
 const withBrowser = base.extend(
   "browser",
@@ -16,8 +17,12 @@ const withBrowser = base.extend(
 /** The shop is opened once per file. */
 export function browserTest(env: Record<string, string> = {}, parts: ShopParts = {}) {
   return withBrowser.extend("shop", { scope: "file" }, async ({ browser }, { onCleanup }) => {
-    const shop = await openBrowserShop(browser, env, parts);
-    onCleanup(shop.close);
+    const contexts = shareContexts(browser);
+    const shop = await openBrowserShop(browser, env, { ...parts, contexts });
+    onCleanup(async () => {
+      await contexts.close();
+      await shop.close();
+    });
     return shop;
   });
 }

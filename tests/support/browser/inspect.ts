@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { contextOf, openView, scrollThrough } from "#views/open-view.ts";
 import type { Stage } from "#views/stage.ts";
 import type { Device, View } from "#views/view.ts";
-import { scan } from "./scan.ts";
+import { scan, scanDarkTheme } from "./scan.ts";
 import type { SharedContexts } from "./shared-contexts.ts";
 import { watch } from "./visit.ts";
 
@@ -29,7 +29,8 @@ export function inspect({ contexts, stage, view, device }: Visit): Promise<strin
     await openView(page, view, stage);
     const findings = await findDocumentFaults(page, view);
     // The scan is a script itself.
-    if (view.hasJavaScript !== false) findings.push(...(await scan(page)));
+    if (view.hasJavaScript !== false)
+      findings.push(...(await scan(page)), ...(await scanDarkTheme(page)));
     if (isMeasured) findings.push(...(await findShift(page)));
     if (device === "phone") findings.push(...(await findOverflow(page, view)));
     const isExpected = (text: string) => view.expectedErrors?.some((known) => known.test(text));

@@ -26,7 +26,7 @@ export function shareContexts(browser: Browser): SharedContexts {
       idle.delete(name);
       let isClean = false;
       try {
-        await context.clearCookies();
+        await forgetStored(context);
         const page = await context.newPage();
         if (!isCached) await emptyCaches(page);
         const result = await visit(page);
@@ -49,7 +49,6 @@ export function shareContexts(browser: Browser): SharedContexts {
 
 async function openContext(browser: Browser, wanted: Wanted): Promise<BrowserContext> {
   const context = await browser.newContext(wanted);
-  await context.addInitScript(forgetStored, new URL(wanted.baseURL).origin);
   // The process ends with its last page.
   await (await context.newPage()).goto("/robots.txt");
   return context;
@@ -69,9 +68,9 @@ async function emptyCaches(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Runs in a page before its scripts, once: the `sessionStorage` of a new page is empty. */
-function forgetStored(origin: string): void {
-  if (location.origin !== origin || sessionStorage.getItem("begun") !== null) return;
-  sessionStorage.setItem("begun", "1");
-  localStorage.clear();
+/** The `sessionStorage` of a new page is empty. */
+async function forgetStored(context: BrowserContext): Promise<void> {
+  await context.clearCookies();
+  const [first] = context.pages();
+  await first?.evaluate(() => localStorage.clear());
 }

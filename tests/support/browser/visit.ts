@@ -1,5 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { waitForScripts } from "#views/open-view.ts";
+import type { SharedContexts } from "./shared-contexts.ts";
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
@@ -18,6 +19,10 @@ export type VisitOptions = {
   /** It may bypass `page.route`: tests that answer requests leave it out. */
   hasWorker?: boolean;
   expectedErrors?: RegExp[];
+  /** For what stays with a context: an installed clock. */
+  isAlone?: boolean;
+  /** Without them each visit has a context of its own, as one with a worker has. */
+  contexts?: SharedContexts;
 };
 
 /**
@@ -35,9 +40,10 @@ export async function visit(
     hasJavaScript = true,
     hasScripts = hasJavaScript,
     hasWorker = false,
+    isAlone = hasWorker,
     expectedErrors = [],
   } = options;
-  const context = await browser.newContext({
+  const wanted = {
     ...devices[device],
     baseURL: baseUrl,
     javaScriptEnabled: hasJavaScript,
@@ -45,21 +51,34 @@ export async function visit(
     locale: "es-CL",
     timezoneId: "America/Santiago",
     reducedMotion: "reduce",
-  });
+  } satisfies BrowserContextOptions;
   const problems: string[] = [];
-  try {
-    const page = await context.newPage();
+  async function look(page: Page): Promise<void> {
     await watch(page, problems);
     if (hasScripts) awaitScripts(page);
     await use(page).catch(async (error: unknown) => {
       throw await tellWhere(page, error, problems);
     });
-  } finally {
-    await context.close();
   }
+  const contexts = isAlone ? undefined : options.contexts;
+  if (contexts) await contexts.use(wanted, look);
+  else await inOwnContext(browser, wanted, look);
   const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
   if (unexpected.length > 0)
     throw new Error(`the page reported errors:\n${[...new Set(unexpected)].join("\n")}`);
+}
+
+async function inOwnContext(
+  browser: Browser,
+  wanted: BrowserContextOptions,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(wanted);
+  try {
+    await look(await context.newPage());
+  } finally {
+    await context.close();
+  }
 }
 
 /** They wait for scripts: an earlier press would be lost. */

@@ -1,14 +1,19 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
+import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
+import { stepPedido } from "./pedidos.ts";
 
+/** Bought it, and it was sent. */
 export async function buildOwner(
   shop: TestShop,
   producto_id: number,
   overrides: Parameters<typeof buildBuyer>[2] = {},
 ): Promise<Buyer> {
   const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }], overrides);
-  await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
+  const page = await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
+  const { id } = await pedidoAt(buyer, page);
+  await stepPedido(shop, id, "en_preparacion");
+  await stepPedido(shop, id, "enviado");
   return buyer;
 }
 

@@ -24,7 +24,8 @@ async function openCrawledShop(): Promise<CrawledShop> {
     env: { SHOP_URL: origin, SHOP_INSTAGRAM: "https://instagram.test/estrato" },
   });
   await ensureCategorias(shop.database.db, shop.clock.now());
-  for (let number = 0; number < productoCount; number++) await buildProducto(shop);
+  for (let number = 1; number <= productoCount; number++)
+    await buildProducto(shop, { nombre: `Figura ${number}` });
   const plain = await buildProducto(shop, { nombre: "Cóndor", stock: 0, descripcion: "" });
   const inactive = await buildProducto(shop);
   await shop.database.db

@@ -8,7 +8,10 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 
 type Write = "insert" | "update";
 
-/** Every such write of these tables needs a page of its own from now on. */
+/** More than what deleted rows leave free in the file. */
+const fillerBytes = 1_000_000;
+
+/** Every such write of these tables needs pages of its own from now on. */
 export async function needRoom(shop: TestShop, writes: [table: string, write: Write][]) {
   const isSqlite = shop.config.databaseUrl === null;
   await runAsOwner(shop, "create table if not exists relleno (bytes text)");
@@ -21,7 +24,7 @@ export async function needRoom(shop: TestShop, writes: [table: string, write: Wr
   }
   for (const [table, write] of writes) {
     const body = isSqlite
-      ? "begin insert into relleno values (zeroblob(5000)); end"
+      ? `begin insert into relleno values (zeroblob(${fillerBytes})); end`
       : "for each row execute function rellena()";
     await runAsOwner(shop, `create trigger ${table}_llena after ${write} on ${table} ${body}`);
   }

@@ -27,9 +27,18 @@ export type Command = {
   run: (ctx: CommandContext, values: readonly string[]) => Promise<readonly string[] | Output>;
 };
 
-type Act = Pick<SecurityEvent, "tipo"> & { datos: SecurityFacts };
+type Act = Pick<SecurityEvent, "tipo"> & {
+  datos: SecurityFacts;
+  /** The address that the command concerned, if it has no account; only its keyed hash is kept. */
+  email?: string;
+};
 
 /** Records what a command did: no session, so the event names no usuario. */
-export function recordCommand(tx: Tx, ctx: CommandContext, { tipo, datos }: Act): Promise<void> {
-  return recordSecurityEvent(tx, ctx, { ...ownEvent(tipo, "linea-de-comandos"), datos });
+export function recordCommand(
+  tx: Tx,
+  ctx: CommandContext,
+  { tipo, datos, email }: Act,
+): Promise<void> {
+  const event = ownEvent(tipo, "linea-de-comandos");
+  return recordSecurityEvent(tx, ctx, { ...event, datos, email: email ?? null });
 }

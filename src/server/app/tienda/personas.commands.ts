@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { EmailSchema } from "#contract/schemas/fields.ts";
 import { inTransaction, purgeDeleted } from "../../db/database.ts";
 import { OperatorError } from "../../errors.ts";
-import { erasePersona, exportPersona } from "../../modules/cuenta/index.ts";
+import { type ExportedPersona, erasePersona, exportPersona } from "../../modules/cuenta/index.ts";
 import { type Command, type CommandContext, recordCommand } from "./command.ts";
 
 const correo = { name: "correo", schema: EmailSchema };
@@ -41,19 +41,27 @@ type Wish = { email: string; path: string };
 function exportTo(ctx: CommandContext, { email, path }: Wish): Promise<void> {
   return withNewFile(path, async (write) => {
     const wanted = { email, now: ctx.clock.now() };
-    const { usuario_id, cuenta } = await inTransaction(ctx.db, (tx) => exportPersona(tx, wanted));
-    await write(`${JSON.stringify(cuenta, null, 2)}\n`);
+    const persona = await inTransaction(ctx.db, (tx) => exportPersona(tx, wanted));
+    await write(`${JSON.stringify(persona.datos, null, 2)}\n`);
     // Last: the trail tells what happened, and a file that could not be written is no export.
-    const datos = { operacion: "getCuenta", sobre_usuario_id: usuario_id } as const;
-    await inTransaction(ctx.db, (tx) => recordCommand(tx, ctx, { tipo: "exportacion", datos }));
+    const act = { tipo: "exportacion", ...aboutExport(persona, email) } as const;
+    await inTransaction(ctx.db, (tx) => recordCommand(tx, ctx, act));
   });
+}
+
+/** Without an account: as the person's own link records it, with the number of pedidos and the address. */
+function aboutExport({ usuario_id, datos: { pedidos } }: ExportedPersona, email: string) {
+  if (usuario_id !== null) {
+    return { datos: { operacion: "getCuenta", sobre_usuario_id: usuario_id } } as const;
+  }
+  return { datos: { operacion: "openDatosInvitado", filas: pedidos.length }, email } as const;
 }
 
 export const personasCommands: readonly Command[] = [
   {
     words: "personas exportar",
     summary:
-      "Escribe en un archivo todo lo que la tienda guarda de una persona, como en su cuenta.",
+      "Escribe en un archivo todo lo que la tienda guarda de una persona, con cuenta o sin ella.",
     values: [correo, file],
     async run(ctx, [email = "", path = ""]) {
       const whole = resolve(path);
@@ -65,17 +73,25 @@ export const personasCommands: readonly Command[] = [
   },
   {
     words: "personas borrar",
-    summary: "Borra la cuenta y los datos de una persona, como ella misma; no se puede deshacer.",
+    summary:
+      "Borra los datos de una persona, y su cuenta si la tiene, como ella misma; no se puede deshacer.",
     values: [correo],
     isConfirmed: true,
     async run(ctx, [email = ""]) {
       const now = ctx.clock.now();
-      await inTransaction(ctx.db, async (tx) => {
-        const id = await erasePersona(tx, { email, now, config: ctx.config });
-        await recordCommand(tx, ctx, { tipo: "borrado", datos: { sobre_usuario_id: id } });
+      const id = await inTransaction(ctx.db, async (tx) => {
+        const erased = await erasePersona(tx, { email, now, config: ctx.config });
+        const about =
+          erased === null ? { email, datos: {} } : { datos: { sobre_usuario_id: erased } };
+        await recordCommand(tx, ctx, { tipo: "borrado", ...about });
+        return erased;
       });
       await purgeDeleted(ctx.db);
-      return ["La cuenta y sus datos están borrados; un último correo se lo cuenta a la persona."];
+      return [
+        id === null
+          ? "No tenía cuenta: sus compras, mensajes y avisos están borrados. Respóndele tú."
+          : "La cuenta y sus datos están borrados; un último correo se lo cuenta a la persona.",
+      ];
     },
   },
 ];

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { OperatorError } from "../../errors.ts";
+import { fillPostgresTexts, textsTable } from "../texts.ts";
 import { type DatabaseSummary, readClave, readLevel } from "./copied-database.ts";
 import type { HeldFile } from "./held-file.ts";
 import { readColumns, withClient } from "./postgres-copy.ts";
@@ -13,8 +14,8 @@ type Target = { url: string; place: string };
 
 /** Kysely's own tables say which migrations have run: those of the target stay. */
 const isOurs = (table: string) => !table.startsWith("kysely_");
-/** Migrations write its only row. */
-const seeded = "catalogo_version";
+/** Migrations write their first rows. */
+const seeded = ["catalogo_version", "sinonimos"];
 const lockNotAvailable = "55P03";
 const sourceName = "la base de origen";
 
@@ -41,7 +42,7 @@ async function findState(
     );
   for (const table of [...columns.keys()].filter(isOurs)) {
     const [row] = await query(`select exists (select from "${table}") as found`);
-    if (row?.found !== true || table === seeded) continue;
+    if (row?.found !== true || seeded.includes(table)) continue;
     const clave = await readClave(query, columns);
     const isSame = clave !== null && clave === source.clave;
     if (isSame && (await compareTally(query, source.tables)).length === 0) return "moved";
@@ -65,9 +66,14 @@ export async function loadFile(
     await lockTables(query, { place, tables });
     if ((await findState(query, { place, source })) === "moved") return;
     for (const table of tables) await query(`alter table "${table}" disable trigger user`);
-    await query(`delete from ${seeded}`);
-    for (const table of sortTables(tables, await readReferences(query)))
+    for (const table of seeded) await query(`delete from ${table}`);
+    // The source's index of words is made of other parts.
+    const copied = sortTables(tables, await readReferences(query)).filter(
+      (one) => one !== textsTable,
+    );
+    for (const table of copied)
       await fillTable(query, { file, table, columns: columns.get(table) ?? [] });
+    await query(fillPostgresTexts);
     for (const table of tables) await query(`alter table "${table}" enable trigger user`);
     await setSequences(query, { file, tables });
     const faults = await compareTally(query, source.tables, sourceName);

@@ -91,6 +91,47 @@ export const stockInvariants: readonly Invariant[] = [
       where guardado <> contado`,
   },
   {
+    name: "vendidas-es-la-suma",
+    fault: "las unidades vendidas que guarda no son la suma de sus reservas vendidas",
+    of: "producto",
+    broken: () => sql`
+      select p.id from productos as p
+      left join (
+        select producto_id, sum(cantidad) as suma from reservas
+        where estado = 'vendida' group by producto_id
+      ) as r on r.producto_id = p.id
+      where p.vendidas <> coalesce(r.suma, 0)`,
+  },
+  {
+    name: "calificacion-guardada",
+    fault: "la calificación que guarda no es la de sus opiniones visibles",
+    of: "producto",
+    broken: () => sql`
+      select p.id from productos as p
+      left join (
+        select producto_id, (20 * sum(calificacion) + count(*)) / (2 * count(*)) as decimas
+        from opiniones where oculta = 0 group by producto_id
+      ) as o on o.producto_id = p.id
+      where p.calificacion_decimas <> coalesce(o.decimas, 0)
+        or (p.valoracion = 0) <> (o.decimas is null)`,
+  },
+  {
+    name: "conteo-de-facetas",
+    fault: "los productos que cuentan los filtros no son los que dicen las filas",
+    of: "categoría",
+    broken: () => sql`
+      select categoria_id as id from (
+        select categoria_id, activo, material, disponible, total, 0 as contado
+        from productos_facetas
+        union all
+        select categoria_id, activo, material, case when stock > reservado then 1 else 0 end,
+          0, 1
+        from productos
+      ) as filas
+      group by categoria_id, activo, material, disponible
+      having sum(total) <> sum(contado)`,
+  },
+  {
     name: "imagenes-en-orden",
     fault: "las posiciones de sus imágenes no van desde la primera, una tras otra",
     of: "producto",

@@ -21,6 +21,10 @@ import * as tienda from "./0025-tienda.ts";
 import * as catalogoEdiciones from "./0026-catalogo-ediciones.ts";
 import * as recibe from "./0029-recibe.ts";
 import * as resumedMail from "./0030-resumed-mail.ts";
+import * as textos from "./0031-textos.ts";
+import * as invitados from "./0032-invitados.ts";
+import * as avisos from "./0033-avisos.ts";
+import * as facetas from "./0034-facetas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -47,6 +51,10 @@ export const migrations = {
   "0026-catalogo-ediciones": catalogoEdiciones,
   "0029-recibe": recibe,
   "0030-resumed-mail": resumedMail,
+  "0031-textos": textos,
+  "0032-invitados": invitados,
+  "0033-avisos": avisos,
+  "0034-facetas": facetas,
 };
 
 /** The newest. */

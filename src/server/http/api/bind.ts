@@ -45,6 +45,7 @@ export const cachedOperations: ReadonlySet<OperationName> = new Set([
   "listProductos",
   "getProducto",
   "listDestacados",
+  "listFacetas",
   "listCategorias",
 ]);
 
@@ -69,16 +70,20 @@ type BindOptions = {
   countApiCall: (address: string) => void;
   findSession: FindSession;
   isProofAsked: IsProofAsked;
+  /** Told of each answer that somebody asked for, not of those that only check a kept one. */
+  onAnswer: (asked: { operation: OperationName; query: unknown; reply: AnyReply }) => void;
 };
 
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
   const { ctx, handlers, cache, kept, gates, countApiCall, findSession, isProofAsked } = options;
+  const { onAnswer } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   async function runAsGuest(operation: OperationName, query: unknown) {
     const again = () => run(operation, guestInput(query));
     const result = await again();
+    onAnswer({ operation, query, reply: result });
     return { ...result, shown: shownBy({ operation, query, result, again }) };
   }
 
@@ -101,7 +106,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     countApiCall(request.clientAddress);
     const url = request.routeOptions.url ?? "";
-    request.operation = resolveOperation(request.method, url, request.query);
+    const isSigned = request.headers.authorization !== undefined;
+    request.operation = resolveOperation({ method: request.method, isSigned }, url, request.query);
     // A handler of GET may change something: a link of a mail, the return from the provider.
     if (request.method === "HEAD" && !cachedOperations.has(request.operation)) {
       throw refuseMethod(reply, methodsOf.get(url) ?? []);
@@ -139,6 +145,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       const input = { query, session, solicitud: request.id, origin, ...content };
       const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
       const result = await run(name, input);
+      onAnswer({ operation: name, query, reply: result });
       await counted.succeed();
       await refreshNoted(cache);
       sendAnswer(reply, spec, result);

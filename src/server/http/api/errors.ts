@@ -4,7 +4,6 @@ import type { RecordRefusal } from "../../audit/index.ts";
 import { isDatabaseAway, isDiskFull } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { summarizeError } from "../../log-error.ts";
-import { isOfTrial } from "../guard/headers.ts";
 import { wideNetwork } from "../guard/limits-address.ts";
 import { createRefusalPace } from "../guard/pace-refusals.ts";
 import { failurePage } from "../pages/failure-page.ts";
@@ -24,6 +23,8 @@ const byCode: Readonly<Record<string, { status: number; message: string }>> = {
 type Told = {
   recordRefusal: RecordRefusal;
   countUnavailable: (reason: UnavailableReason) => void;
+  /** Pages carry the strip of a trial. */
+  isTrial: boolean;
 };
 
 /**
@@ -32,7 +33,7 @@ type Told = {
  */
 export function handleErrors(
   http: FastifyInstance,
-  { recordRefusal, countUnavailable }: Told,
+  { recordRefusal, countUnavailable, isTrial }: Told,
 ): void {
   const paceRefusal = createRefusalPace();
   http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
@@ -42,11 +43,8 @@ export function handleErrors(
     const known = toAppError(error);
     if (known === null) {
       request.log.error({ err: error }, "unexpected error");
-      return answer(
-        request,
-        reply,
-        new AppError({ status: 500, message: errorMessages.unexpected }),
-      );
+      const unexpected = new AppError({ status: 500, message: errorMessages.unexpected });
+      return answer({ request, reply, isTrial }, unexpected);
     }
     if (known.status === 429) {
       await paceRefusal(wideNetwork(request.clientAddress));
@@ -57,7 +55,7 @@ export function handleErrors(
     } else if (known.status >= 500) {
       request.log.warn({ detail: known.detail ?? summarizeError(error) }, "refused");
     }
-    return answer(request, reply, known);
+    return answer({ request, reply, isTrial }, known);
   });
 }
 
@@ -71,12 +69,14 @@ function refusedBy(request: FastifyRequest): Parameters<RecordRefusal>[1] {
   };
 }
 
+type Site = { headers: Record<string, string>; isTrial: boolean };
+
 /** For an URL that cannot be decoded: no hook runs. */
-export function createFrameworkAnswer(headers: Record<string, string>) {
+export function createFrameworkAnswer({ headers, isTrial }: Site) {
   return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     reply.code(400).headers({ ...headers, [requestIdHeader]: request.id });
     if (wantsPage(request)) {
-      void answerPage(request, reply, new AppError({ status: 400, message: "" }));
+      void answerPage({ request, reply, isTrial }, new AppError({ status: 400, message: "" }));
       return;
     }
     void reply.send({ error: errorMessages.malformedAddress });
@@ -108,12 +108,15 @@ function toAppError(error: FastifyError | AppError): AppError | null {
   return null;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+type Refused = { request: FastifyRequest; reply: FastifyReply; isTrial: boolean };
+
+function answer(refused: Refused, error: AppError): FastifyReply {
+  const { request, reply } = refused;
   if (error.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(Math.ceil(error.retryAfterSeconds)));
   }
   if (error.status === 401) reply.header("www-authenticate", "Bearer");
-  if (wantsPage(request)) return answerPage(request, reply, error);
+  if (wantsPage(request)) return answerPage(refused, error);
   const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
   return reply
     .code(error.status)
@@ -128,8 +131,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, error: AppError): 
 }
 
 function answerPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { request, reply, isTrial }: Refused,
   { status, retryAfterSeconds }: AppError,
 ): FastifyReply {
   const { html, policy } = failurePage({
@@ -138,7 +140,7 @@ function answerPage(
     isRepeatable: request.method === "GET" || request.method === "HEAD",
     isRetorno: isRetorno(request.url),
     requestId: request.id,
-    isTrial: isOfTrial(reply),
+    isTrial,
   });
   return reply
     .code(status)

@@ -27,10 +27,12 @@ export function renderDocs(
   return { html, policy: pagePolicy(hashesOf({ scripts: [], styles: [css] })) };
 }
 
-const css = `body{margin:0;background:#f6f7f9;color:#12141c;font:17px/1.55 system-ui,sans-serif}
+const css = `:root{color-scheme:light dark}body{margin:0;background:#f6f7f9;color:#12141c;font:17px/1.55 system-ui,sans-serif}
 main{max-width:72rem;margin:0 auto;padding:2rem 1rem}a{color:#2336a8}.scroll{overflow-x:auto}
 table{border-collapse:collapse;background:#fff;width:100%}th,td{text-align:left;padding:.6rem .8rem;
-border-bottom:1px solid #e9ecf1;vertical-align:top}code{font-size:.9em}`;
+border-bottom:1px solid #e9ecf1;vertical-align:top}code{font-size:.9em}
+@media (prefers-color-scheme:dark){body{background:#12141c;color:#f6f7f9}a{color:#aeb9ff}
+table{background:#1d202b}th,td{border-color:#3a4050}}`;
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -59,6 +59,7 @@ function describeApi(described: DescribedOperation[], config: Config): JsonSchem
 
 /** A fragment tells apart operations that share path and method. */
 function pathKey({ route }: DescribedOperation): string {
+  if (route.isUnsigned) return `${route.path}#invitado`;
   if (!route.when) return route.path;
   return `${route.path}#${route.when.param}${route.when.value ? `=${route.when.value}` : ""}`;
 }

@@ -13,11 +13,14 @@ export type Cacheable = {
   headers: Record<string, string>;
   /** Unless told, what any edit may change and no sale does. */
   shown?: Shown;
+  /** The path that ends with the nombre, of a page that stands at more than one. */
+  canonical?: string | null;
 };
 
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
+  canonical: string | null;
   etags: Record<Encoding, string>;
   /** Of the plain body, in bytes. */
   length: number;
@@ -42,7 +45,7 @@ const minCompressedBytes = 512;
 
 /** `run`: of the gate for compressing. */
 export function toCachedResponse(
-  { status = 200, body, headers }: Cacheable,
+  { status = 200, body, headers, canonical = null }: Cacheable,
   run: Gate["run"] = (work) => work(),
 ): CachedResponse {
   const identity = Buffer.from(body);
@@ -54,6 +57,7 @@ export function toCachedResponse(
   return {
     status,
     headers,
+    canonical,
     etags: { identity: `"${tag}"`, br: `"${tag}-br"`, gzip: `"${tag}-gz"` },
     length: identity.length,
     ...keepEncodings(identity, run),

@@ -15,8 +15,11 @@ import type { ResponseCache } from "./response-cache.ts";
 import { describeEntry, negotiateEncoding } from "./send-cached.ts";
 
 export type KeptAnswers = {
-  /** The address of this request is answered with the entry under `key`, for every guest. */
-  learn: (request: FastifyRequest, answered: { key: string; entry: CachedResponse }) => void;
+  /**
+   * The address of this request is answered with the entry under `key`, for every guest; with
+   * `canonical`, as long as that is the canonical path of the entry.
+   */
+  learn: (request: FastifyRequest, answered: Answered) => void;
   /** Puts itself before the framework's listener. */
   attachTo: (server: Server) => void;
 };
@@ -34,7 +37,13 @@ type KeptOptions = {
   log: Logger;
 };
 
-type Address = { key: string; route: string; operation: OperationName | null };
+type Answered = { key: string; entry: CachedResponse; canonical?: string | null };
+type Address = {
+  key: string;
+  canonical: string | null;
+  route: string;
+  operation: OperationName | null;
+};
 type Prepared = { body: Buffer; headers: string[]; notModified: string[]; etag: string };
 
 const maxAddresses = 5000;
@@ -66,9 +75,11 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
     return true;
   }
 
-  function findKept({ key }: Address, { acceptEncoding }: KeptHead): Prepared | null {
+  function findKept({ key, canonical }: Address, { acceptEncoding }: KeptHead): Prepared | null {
     const entry = cache.find(key);
-    return entry === undefined ? null : prepare(entry, pickEncoding(acceptEncoding, entry));
+    if (entry === undefined) return null;
+    if (canonical !== null && canonical !== entry.canonical) return null;
+    return prepare(entry, pickEncoding(acceptEncoding, entry));
   }
 
   function pickEncoding(text: string, entry: CachedResponse): Encoding {
@@ -142,10 +153,11 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   }
 
   return {
-    learn({ raw, routeOptions, operation }, { key, entry }) {
+    learn({ raw, routeOptions, operation }, { key, entry, canonical = null }) {
       const { url = "" } = raw;
       if (raw.method !== "GET" || entry.status !== 200 || url.length > maxAddressLength) return;
-      addresses.set(url, { key, route: routeOptions.url ?? "none", operation: operation ?? null });
+      const route = routeOptions.url ?? "none";
+      addresses.set(url, { key, canonical, route, operation: operation ?? null });
     },
     attachTo(server) {
       putBefore(server, "request", answer);

@@ -48,6 +48,14 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
       const list = { key, digests: digestsOf(result), isCounted: true, ask };
       return { ...showsProductos(answer as Producto[]), lists: [list] };
     }
+    case "listFacetas": {
+      const key = `${operation} ${JSON.stringify(query)}`;
+      const ask = async () => digestsOf(await again());
+      return {
+        ...showsNothing,
+        lists: [{ key, digests: digestsOf(result), isCounted: true, ask }],
+      };
+    }
     case "getProducto":
       return showsProductos([answer as Producto]);
     case "getTienda":

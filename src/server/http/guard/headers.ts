@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { isLoopbackHost } from "../../config/loopback.ts";
 import { AppError } from "../../errors.ts";
@@ -15,7 +15,6 @@ const common: Record<string, string> = {
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 const hsts = "max-age=31536000";
-const trialHeader = "x-robots-tag";
 
 type Site = {
   isHttps: boolean;
@@ -36,12 +35,8 @@ export function securityHeaders({
     ...(isHttps
       ? { "strict-transport-security": coversSubdomains ? `${hsts}; includeSubDomains` : hsts }
       : {}),
-    ...(isTrial ? { [trialHeader]: "noindex, nofollow" } : {}),
+    ...(isTrial ? { "x-robots-tag": "noindex, nofollow" } : {}),
   };
-}
-
-export function isOfTrial(reply: FastifyReply): boolean {
-  return reply.hasHeader(trialHeader);
 }
 
 export function addSecurityHeaders(http: FastifyInstance, headers: Record<string, string>): void {

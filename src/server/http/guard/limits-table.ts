@@ -22,6 +22,13 @@ const passwordTries = {
 
 /** `startPago` counts its intentos: a repeated start answers with the same payment. */
 export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRule[]>>> = {
+  // Each one that begins makes a pedido, whatever address was typed.
+  startPagoAsInvitado: [
+    { by: "address", max: 60, windowMs: minutes(10) },
+    { by: "email", max: 20, windowMs: minutes(10) },
+  ],
+  openPedidoEnlace: [{ by: "address", max: 120, windowMs: minutes(10) }],
+  endPedidoEnlace: [{ by: "address", max: 20, windowMs: minutes(10) }],
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },
     { by: "email+address", ...passwordTries },
@@ -35,8 +42,18 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   // By the network only: a stranger must not take the owner's recovery away.
   resendVerification: [{ by: "address", max: 20, windowMs: hours(1) }],
   requestRecovery: [{ by: "address", max: 20, windowMs: hours(1) }],
+  requestDatosInvitado: [{ by: "address", max: 20, windowMs: hours(1) }],
+  openDatosInvitado: [{ by: "address", max: 30, windowMs: minutes(10) }],
+  deleteDatosInvitado: [{ by: "address", max: 20, windowMs: minutes(10) }],
+  checkRecovery: [{ by: "address", max: 60, windowMs: minutes(15) }],
   startGoogleLogin: [{ by: "address", max: 10, windowMs: minutes(1) }],
   loginWithGoogle: [{ by: "address", max: 10, windowMs: minutes(1) }],
+  // No mail leaves for it: the limits bound what a stranger can write for others.
+  createAviso: [
+    { by: "address", max: 20, windowMs: hours(1) },
+    { by: "email", max: 10, windowMs: days(1) },
+  ],
+  deleteAvisos: [{ by: "address", max: 60, windowMs: minutes(15) }],
   sendMensaje: [{ by: "address", max: 5, windowMs: minutes(10) }],
   // Each one invalidates the cached pages.
   saveOpinion: [{ by: "usuario", max: 30, windowMs: hours(1) }],
@@ -58,8 +75,13 @@ type CorreoRules = {
 };
 
 /** Mails that forms cause, by the typed address, known or not. Refusals are silent. */
-export const correoRules: Readonly<Record<"registro" | "recuperacion", CorreoRules>> = {
+export const correoRules: Readonly<Record<"registro" | "recuperacion" | "datos", CorreoRules>> = {
   registro: {
+    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
+    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
+    thereafter: [],
+  },
+  datos: {
     always: [{ by: "email+address", max: 3, windowMs: days(1) }],
     unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
     thereafter: [],

@@ -59,8 +59,11 @@ async function rulesFor(
   return isKnown ? rules.filter(({ isSparedWhenKnown }) => !isSparedWhenKnown) : rules;
 }
 
-function typedBy({ body }: Caller): { email?: string; navegador?: string } {
-  return body ?? {};
+type Typed = { email?: string; navegador?: string };
+
+function typedBy({ body }: Caller): Typed {
+  const { invitado, ...typed } = (body ?? {}) as Typed & { invitado?: Typed };
+  return { ...typed, ...(invitado?.email === undefined ? {} : { email: invitado.email }) };
 }
 
 type Count = { rule: LimitRule; clave: string };

@@ -1,5 +1,5 @@
 /** Same paths as `src/web/ui/art/logo.tsx`. */
-export const failureMark = `<svg viewBox="0 0 44 32" fill="none" stroke-width="2.6" stroke-linecap="round" aria-hidden="true"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="#c4662f"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="currentColor"/></svg>`;
+export const failureMark = `<svg viewBox="0 0 44 32" fill="none" stroke-width="2.6" stroke-linecap="round" aria-hidden="true"><path d="M15 4h2M12.5 9h7M30 9h1.5M10 14h12.5M26.5 14h8" stroke="var(--copper)"/><path d="M7.5 19h29.5M5 24h34.5M2 29h40" stroke="currentColor"/></svg>`;
 
 const plate = { top: 232, bottom: 332, left: 8, right: 512, inset: 84 };
 const layerGap = 14;
@@ -44,21 +44,21 @@ function drawPlate(): string {
     const from = left + inset + (right - left - 2 * inset) * share;
     return `M${from} ${top}L${left + (right - left) * share} ${bottom}`;
   });
-  return `<path d="M${left + inset} ${top}H${right - inset}L${right} ${bottom}H${left}Z" fill="#e9ecf1" stroke="#7f8798"/><path d="${rows.join("")}${columns.join("")}" stroke="#7f8798" stroke-opacity=".35"/><path d="M${left} ${bottom}H${right}v12H${left}Z" fill="#d3d8e1" stroke="#7f8798"/>`;
+  return `<path d="M${left + inset} ${top}H${right - inset}L${right} ${bottom}H${left}Z" fill="var(--quiet)" stroke="var(--edge)"/><path d="${rows.join("")}${columns.join("")}" stroke="var(--edge)" stroke-opacity=".35"/><path d="M${left} ${bottom}H${right}v12H${left}Z" fill="var(--hairline)" stroke="var(--edge)"/>`;
 }
 
 function drawLayers(): string {
   const base = (plate.top + plate.bottom) / 2;
   const done = printed.map(([from, to], row) => {
-    const color = row < 3 ? "#2336a8" : "#c4662f";
+    const color = row < 3 ? "var(--action)" : "var(--copper)";
     return `<path d="M${from} ${base - row * layerGap}H${to}" stroke="${color}"/>`;
   });
   const dotted = waiting.flatMap((spans, row) =>
     spans.map(([from, to]) => `M${from} ${base - (printed.length + row) * layerGap}H${to}`),
   );
-  return `<g stroke-width="9" stroke-linecap="round">${done.join("")}</g><path d="${dotted.join("")}" stroke="#7f8798" stroke-width="2" stroke-dasharray="1 7" stroke-linecap="round"/>`;
+  return `<g stroke-width="9" stroke-linecap="round">${done.join("")}</g><path d="${dotted.join("")}" stroke="var(--edge)" stroke-width="2" stroke-dasharray="1 7" stroke-linecap="round"/>`;
 }
 
 function drawNozzle(): string {
-  return `<path d="M310 40v104M290 144h40v20l-14 22h-12l-14-22z" stroke="#12141c" stroke-width="2.5" stroke-linejoin="round" fill="#f6f7f9"/><path d="M310 188v18" stroke="#c4662f" stroke-width="3" stroke-linecap="round"/>`;
+  return `<path d="M310 40v104M290 144h40v20l-14 22h-12l-14-22z" stroke="var(--ink)" stroke-width="2.5" stroke-linejoin="round" fill="var(--page)"/><path d="M310 188v18" stroke="var(--copper)" stroke-width="3" stroke-linecap="round"/>`;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { themeColors, themeScript } from "#contract/values/theme.ts";
 import { hashesOf, pagePolicy } from "./csp.ts";
 import { failureArt, failureMark } from "./failure-page.art.ts";
 import { type FailureKind, failureLabels, failureMessages } from "./failure-page.messages.ts";
@@ -22,7 +23,9 @@ export type FailurePage = { html: string; policy: string };
 const codePlace = "{codigo}";
 const coded: ReadonlySet<FailureKind> = new Set(["broken", "retorno"]);
 const minWaitSeconds = 5;
-const policy = pagePolicy(hashesOf({ scripts: [failureScript], styles: [failureStyle] }));
+const policy = pagePolicy(
+  hashesOf({ scripts: [themeScript, failureScript], styles: [failureStyle] }),
+);
 
 /** Self-contained (docs/decisions/0015). */
 export function failurePage({ requestId = "", ...failure }: Failure): FailurePage {
@@ -65,11 +68,12 @@ function draw(kind: FailureKind, failure: Failure): FailurePage {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#f6f7f9">
+${themeTags}
 <meta name="robots" content="noindex">
 <title>${title} · ${failureLabels.shop}</title>
 <link rel="icon" href="data:,">
 <style>${failureStyle}</style>
+<script>${themeScript}</script>
 </head>
 <body>
 ${failure.isTrial ? trialStrip : ""}<header><a class="logo" href="/">${failureMark}<span>${failureLabels.shop}</span></a></header>
@@ -112,6 +116,13 @@ function actionsOf(kind: FailureKind, isRepeatable: boolean): string {
   }
   return link("", isRepeatable ? failureLabels.retry : failureLabels.open, true) + home;
 }
+
+const themeTags = (["light", "dark"] as const)
+  .map(
+    (theme) =>
+      `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColors[theme]}">`,
+  )
+  .join("\n");
 
 const trialStrip = `<aside class="trial" aria-label="${failureLabels.notice}">${failureLabels.trial}</aside>`;
 

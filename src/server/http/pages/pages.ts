@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
 import { classifyPage, normalizePageUrl, showsVentas } from "#contract/pages.ts";
+import { facetaNames } from "#contract/values/facetas.ts";
 import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { belowCall } from "../../call.ts";
 import { isDatabaseAway } from "../../db/away.ts";
@@ -19,6 +20,7 @@ import { goneOf } from "../guard/gone.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
+import { findCanonical, redirectForGood } from "./canonical.ts";
 import { hashesOf, type InlineTexts, pagePolicy, trustedTypesPolicy } from "./csp.ts";
 import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
@@ -52,8 +54,18 @@ type PagesOptions = {
   isOverloaded: () => boolean;
   guard: RenderGuard;
   turns: LoopTurns;
-  isPublicProducto: (id: number) => Promise<boolean>;
+  /** Of a producto that a guest may see. */
+  findPublicNombre: (id: number) => Promise<string | null>;
   isPublicCategoria: (slug: string) => Promise<boolean>;
+};
+
+type Answered = {
+  url: URL;
+  /** The key that the address asks for. */
+  asked: string;
+  /** The key of the page that answers it. */
+  path: string;
+  entry: CachedResponse;
 };
 
 const retryAfterSeconds = "5";
@@ -67,7 +79,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
   http.get("/*", async (request, reply) => {
     const isDone = await passThrough(pages.middleware, request.raw, reply.raw);
     if (isDone) return reply.hijack();
-    const asked = normalizePageUrl(readUrl(request.url, shopUrl));
+    const url = readUrl(request.url, shopUrl);
+    const asked = normalizePageUrl(url);
     const isCached = cache.has(keyOf(asked));
     if (isOverloaded() && !isCached) throw refusal();
     // No lookup for a cached page: it is served during an outage too.
@@ -87,11 +100,21 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         own: findProducto(path),
       },
     );
+    return answer(request, reply, { url, asked, path, entry });
+  });
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { url, asked, path, entry }: Answered,
+  ): Promise<FastifyReply> {
+    const { canonical, moved } = await findCanonical({ url, asked, entry }, options);
+    if (moved !== null) return redirectForGood(reply, moved + url.search);
     if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
     // Which address shares the page of another one changes with the catalogue.
-    if (path === asked) kept.learn(request, { key: name, entry });
+    if (path === asked) kept.learn(request, { key: keyOf(path), entry, canonical });
     return sendCached(request, reply, entry);
-  });
+  }
 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
@@ -110,6 +133,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
       status: response.status,
       body: html,
       shown: { ...joinShown(shown.map((one) => one())), ventas: showsVentas(path) },
+      canonical: response.headers.get("content-location"),
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
         "cache-control": response.status === 200 ? "no-cache" : "no-store",
@@ -127,7 +151,7 @@ function renderCost(path: string): number {
   const [plain = "/", query] = path.split("?");
   const { search, listed } = renderRule.cost;
   const params = new URLSearchParams(query);
-  if (params.has("q") || params.has("categoria")) return search;
+  if (["q", "categoria", ...facetaNames].some((name) => params.has(name))) return search;
   return query === undefined && classifyPage(plain).kind === "fixed" ? 0 : listed;
 }
 
@@ -157,12 +181,13 @@ async function serveBuild(
 
 /** Pages that do not exist share one path per kind: each would cost a rendering. */
 async function findSharedPath(path: string, options: PagesOptions): Promise<string> {
-  const { pages, isPublicProducto, isPublicCategoria } = options;
+  const { pages, findPublicNombre, isPublicCategoria } = options;
   const page = classifyPage(path.split("?")[0] ?? "/");
   try {
     if (page.kind === "producto") {
       const query = operations.getProducto.query.safeParse({ id: page.id });
-      return query.success && (await isPublicProducto(query.data.id)) ? path : "/producto/0";
+      const isKnown = query.success && (await findPublicNombre(query.data.id)) !== null;
+      return isKnown ? path : "/producto/0";
     }
     if (page.kind === "categoria") {
       // PostgreSQL refuses a NUL, which an address may hold.

@@ -30,7 +30,7 @@ export function serveHealth(
   http.get("/api/salud", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     const canServe = !lifecycle.isLeaving && (await askDatabase());
-    // Still ready: whoever only looks is served, and no other process could write either.
+    // Stays ready: reads work, and another process would meet the same full disk.
     const isFull = findStatementWatch(db)?.isDiskFull() === true;
     if (canServe) return { estado: isFull ? "disco_lleno" : "ok" };
     return reply

@@ -20,12 +20,21 @@ async function openDoor() {
     },
   });
   const registry = new Registry();
-  const http = createHttp({ proxyHops: 1, log: pino({ base: null }, stream), headers: {} });
+  const http = createHttp({
+    proxyHops: 1,
+    log: pino({ base: null }, stream),
+    headers: {},
+    isTrial: false,
+  });
   let now = 0;
   const lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   watchRequests(http, { lifecycle, onEnd: logRequest });
   parseBodies(http);
-  handleErrors(http, { recordRefusal: async () => undefined, countUnavailable: () => undefined });
+  handleErrors(http, {
+    recordRefusal: async () => undefined,
+    countUnavailable: () => undefined,
+    isTrial: false,
+  });
   await servePolicyReports(http, { registry, clock: { now: () => now }, limitFactor: 1 });
   const send = (payload: string, { type = "application/csp-report", from = "203.0.113.7" } = {}) =>
     http.inject({

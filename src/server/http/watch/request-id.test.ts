@@ -28,7 +28,7 @@ test.each([
 
 test("a line that somebody else writes during a call names the call, also after its body", async () => {
   const { log, lines } = keepLog();
-  const http = createHttp({ proxyHops: 1, log, headers: {} });
+  const http = createHttp({ proxyHops: 1, log, headers: {}, isTrial: false });
   http.post("/decir", async ({ body }) => {
     await Promise.resolve();
     log.info("said by a service");

@@ -2,6 +2,7 @@ export const accesoMessages = {
   /** The same for a taken address: it must not tell who is a customer. */
   registered: "Te enviamos un correo para activar tu cuenta. Ábrelo y sigue el enlace.",
   verified: "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión.",
+  verifiedHere: "¡Listo! Tu correo quedó verificado y ya entraste.",
   registroRejected: "Listo: borramos ese registro. Nadie puede entrar con él.",
   /** The same for every address. */
   resent: "Si hay una cuenta por verificar con ese correo, te enviamos un enlace nuevo.",

@@ -33,6 +33,14 @@ export { isProofAsked } from "./factor/proof.service.ts";
 export { takeFactorsAway } from "./factor/remove-factors.service.ts";
 export { ensureAdmin, hasAdmin } from "./first-admin.service.ts";
 export { googleRoutes } from "./google/google.routes.ts";
+export { findEmailOfEnlace, insertEnlaceInvitado } from "./invitado/enlaces-invitado.queries.ts";
+export {
+  deleteInvitados,
+  isInvitado,
+  selectInvitadosOf,
+} from "./invitado/invitados.queries.ts";
+export { eraseInvitadoRows, openInvitado } from "./invitado/invitados.service.ts";
+export { hashOneTimeToken, newOneTimeToken } from "./one-time-token.ts";
 export { recoveryRoutes } from "./password/recovery.routes.ts";
 export { pruneTokensAndCorreos } from "./prune-tokens.service.ts";
 export { registroRoutes } from "./registro/registro.routes.ts";

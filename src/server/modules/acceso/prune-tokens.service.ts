@@ -5,6 +5,7 @@ import { deleteDroppedBefore } from "../../outbox/index.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { deleteInvitacionesBefore } from "./administradores/invitaciones.queries.ts";
 import { deleteRetosBefore } from "./factor/retos.queries.ts";
+import { deleteEnlacesInvitadoBefore } from "./invitado/enlaces-invitado.queries.ts";
 import { deleteTokensBefore } from "./mail-tokens.queries.ts";
 
 /** Kept for looking into yesterday's complaints. */
@@ -17,6 +18,7 @@ export async function pruneTokensAndCorreos({
   const before = clock.now() - keptMs;
   await deleteTokensBefore(db, before);
   await deleteRetosBefore(db, before);
+  await deleteEnlacesInvitadoBefore(db, before);
   await deleteInvitacionesBefore(db, clock.now());
   await deleteDroppedBefore<AccesoCorreos>(db, { plantillas: ["recuperacion"], before });
 }

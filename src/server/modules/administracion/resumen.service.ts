@@ -3,10 +3,12 @@ import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { countLargeHolds, countLowStock } from "../catalogo/index.ts";
 import { countNewMensajes } from "../contacto/index.ts";
-import { countUnansweredOpiniones } from "../opiniones/index.ts";
+import { countOpinionesToAnswer } from "../opiniones/index.ts";
 import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
-import { countPedidosByEstado, selectVentasByHour } from "../pedidos/index.ts";
+import { countPedidosByEstado, listOldestPaid, selectVentasByHour } from "../pedidos/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
+
+const shownPedidos = 5;
 
 type ShopResumen = Omit<Resumen, "segundo_factor_pendiente">;
 
@@ -20,11 +22,12 @@ export async function readResumen(
   return {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
+    proximos_pedidos: await listOldestPaid(db, shownPedidos),
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),
     mensajes_nuevos: await countNewMensajes(db),
-    opiniones_sin_respuesta: await countUnansweredOpiniones(db),
+    opiniones_por_responder: await countOpinionesToAnswer(db),
     ventas: sumVentas(por_dia),
     por_dia,
   };

@@ -38,7 +38,27 @@ export async function readLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   return toLineas(rows, await selectSellables(db, { ids, usuarioId }));
 }
 
-function toLineas(rows: readonly LineaRow[], sellables: readonly SellableRow[]): Linea[] {
+type Wanted = Pick<LineaRow, "producto_id" | "cantidad">;
+
+/**
+ * What somebody without an account wants, in the sequence that they sent; a producto that comes twice is one line.
+ * Throws 404 for one that is not sold.
+ */
+export async function readWanted(
+  db: Db,
+  { lineas, usuarioId }: { lineas: readonly Wanted[]; usuarioId: number },
+): Promise<Linea[]> {
+  const sums = new Map<number, number>();
+  for (const { producto_id, cantidad } of lineas) {
+    sums.set(producto_id, (sums.get(producto_id) ?? 0) + cantidad);
+  }
+  const rows = [...sums].map(([producto_id, cantidad]) => ({ producto_id, cantidad }));
+  const found = toLineas(rows, await selectSellables(db, { ids: [...sums.keys()], usuarioId }));
+  if (found.length < rows.length) throw notFound(errorMessages.productoNotFound);
+  return found;
+}
+
+function toLineas(rows: readonly Wanted[], sellables: readonly SellableRow[]): Linea[] {
   const sold = new Map(sellables.map((producto) => [producto.id, producto]));
   return rows.flatMap(({ producto_id, cantidad }) => {
     const producto = sold.get(producto_id);
@@ -115,9 +135,9 @@ export async function removeLinea(db: Db, line: LineToRemove): Promise<CarritoIt
   return carrito;
 }
 
-type Wanted = { producto: SellableRow; cantidad: number };
+type ToCheck = { producto: SellableRow; cantidad: number };
 
-function checkProducto({ producto, cantidad, units }: Wanted & { units: UnitsConfig }): void {
+function checkProducto({ producto, cantidad, units }: ToCheck & { units: UnitsConfig }): void {
   const { nombre, stock, disponible } = producto;
   if (cantidad > disponible) {
     throw conflict(insufficientStock(nombre, disponible), Math.max(0, disponible));
@@ -129,7 +149,7 @@ function checkProducto({ producto, cantidad, units }: Wanted & { units: UnitsCon
 /** A carrito above the bound may still be made smaller, line by line. */
 function checkPedidoBound(
   lineas: readonly Linea[],
-  { producto: { id, nombre }, cantidad, perPedido }: Wanted & { perPedido: number },
+  { producto: { id, nombre }, cantidad, perPedido }: ToCheck & { perPedido: number },
 ): void {
   const isOwn = (linea: Linea) => linea.producto_id === id;
   const room = perPedido - sumUnits(lineas.filter((linea) => !isOwn(linea)));

@@ -33,8 +33,8 @@ export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
 }
 
 /**
- * The same for several. Last in its transaction: whoever has raised the version and then waits for a producto can
- * deadlock.
+ * The same for several intentos. Call it last in the transaction: a transaction that holds the version's row and then
+ * waits for a producto can deadlock.
  */
 export async function bumpAllHeld(tx: Tx, intentoIds: readonly number[]): Promise<void> {
   for (const intentoId of intentoIds) await bumpHeld(tx, intentoId);

@@ -76,9 +76,10 @@ function imagenesOf(db: Db) {
   return engineOf(db).jsonRows(rows, imagenColumns);
 }
 
-export async function isPublicProducto(db: Db, id: number): Promise<boolean> {
-  const active = db.selectFrom("productos").select("id").where("id", "=", id);
-  return (await active.where("activo", "=", 1).executeTakeFirst()) !== undefined;
+/** Null when there is none, or it is inactive. */
+export async function selectPublicNombre(db: Db, id: number): Promise<string | null> {
+  const active = db.selectFrom("productos").select("nombre").where("id", "=", id);
+  return (await active.where("activo", "=", 1).executeTakeFirst())?.nombre ?? null;
 }
 
 export async function isPublicCategoria(db: Db, slug: string): Promise<boolean> {

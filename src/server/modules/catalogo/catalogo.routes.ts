@@ -1,5 +1,5 @@
 import { routes } from "#contract/routes.ts";
-import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import type { AnyProductosQuery } from "#contract/schemas/productos-admin.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { selectActiveCategorias } from "./catalogo.queries.ts";
@@ -9,11 +9,14 @@ import {
   listProductos,
   type ProductosList,
 } from "./catalogo.service.ts";
+import { listFacetas } from "./facetas/facetas.service.ts";
+import type { Busqueda } from "./search/search.service.ts";
 
 export const catalogoRoutes: Handlers<
   | "getTienda"
   | "listProductos"
   | "getProducto"
+  | "listFacetas"
   | "listDestacados"
   | "listAllProductos"
   | "listCategorias"
@@ -24,6 +27,9 @@ export const catalogoRoutes: Handlers<
   async listProductos({ ctx, query }) {
     const only = { isPublic: true, onlyDestacados: false };
     return toList(await listProductos(ctx.db, { query, ...only }), query);
+  },
+  async listFacetas({ ctx, query }) {
+    return { answer: await listFacetas(ctx.db, query) };
   },
   async listDestacados({ ctx, query }) {
     const only = { isPublic: true, onlyDestacados: true };
@@ -43,7 +49,17 @@ export const catalogoRoutes: Handlers<
   },
 };
 
-function toList({ productos, ...count }: ProductosList, query: ProductosAdminQuery) {
+function toList({ productos, busqueda, ...count }: ProductosList, query: AnyProductosQuery) {
   const { path } = routes.listProductos;
-  return { answer: productos, headers: pageHeaders({ path, query, ...count }) };
+  const headers = pageHeaders({ path, query, ...count });
+  return { answer: productos, headers: { ...headers, ...(busqueda && searchHeaders(busqueda)) } };
+}
+
+/** The answer stays a list: what of the search was found is told beside it. */
+function searchHeaders({ encontrado, palabras, enTienda }: Busqueda): Record<string, string> {
+  return {
+    "x-busqueda": encontrado,
+    ...(palabras.length > 0 && { "x-busqueda-palabras": encodeURIComponent(palabras.join(" ")) }),
+    ...(enTienda > 0 && { "x-busqueda-tienda": String(enTienda) }),
+  };
 }

@@ -2,11 +2,12 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { Opinion, Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
 import {
+  type AnyOrden,
+  type AnyProductosQuery,
   lowStock,
-  type OrdenAdmin,
-  type ProductosAdminQuery,
 } from "#contract/schemas/productos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import type { Facetas } from "#contract/values/facetas.ts";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { Config } from "../../config/config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
@@ -26,36 +27,45 @@ import {
   type ProductosFilter,
   selectProductos,
 } from "./productos-list.queries.ts";
+import { maxSorted } from "./search/matches.ts";
+import { type Busqueda, searchProductos } from "./search/search.service.ts";
 import { readSoldUnits } from "./sold-units.ts";
 import { maxUnitsOf } from "./stock/unit-bounds.ts";
 
 /** `hasMore`: a search that found more than it lists. */
-export type ProductosList = { productos: Producto[]; total: number; hasMore: boolean };
+export type ProductosList = {
+  productos: Producto[];
+  total: number;
+  hasMore: boolean;
+  /** Of a public search. */
+  busqueda?: Busqueda;
+};
 
 type Only = { isPublic: boolean; onlyDestacados: boolean };
 
 export async function listProductos(
   db: Db,
-  { query, ...only }: Only & { query: ProductosAdminQuery },
+  { query, ...only }: Only & { query: AnyProductosQuery },
 ): Promise<ProductosList> {
   const filter = toProductosFilter(query, only);
   const { pagina = 1, por_pagina = maxPageSize, orden = "recientes" } = query;
   if (filter === null) return { productos: [], total: 0, hasMore: false };
+  if (only.isPublic && filter.words.length > 0) {
+    const { rows, ...found } = await searchProductos(db, { query, filter });
+    return { productos: rows.map(toProducto), ...found };
+  }
   const { total, hasMore, isCommon } = await countListed(db, { filter, orden });
   const page = { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina, total };
   const rows = await selectProductos(db, { filter, isCommon, ...page });
   return { productos: rows.map(toProducto), total, hasMore };
 }
 
-/** So many hits of a search are sorted; among more the page is found sooner in the order of all. */
-const maxSorted = 3_000;
-
 type Counted = { total: number; hasMore: boolean; isCommon: boolean };
 
 /** A search counts no further than it lists (docs/reglas.md 118). */
 async function countListed(
   db: Db,
-  { filter, orden }: { filter: ProductosFilter; orden: OrdenAdmin },
+  { filter, orden }: { filter: ProductosFilter; orden: AnyOrden },
 ): Promise<Counted> {
   const isWhole = { hasMore: false, isCommon: false };
   if (filter.words.length > 0) {
@@ -65,12 +75,13 @@ async function countListed(
     return { total, hasMore: found > maxFound, isCommon: found > maxSorted };
   }
   const count = filter.maxStock === null ? sumConteo : countProductos;
-  return { total: await count(db, filter), ...isWhole };
+  const total = await count(db, filter);
+  return { ...isWhole, total, isCommon: total > maxSorted };
 }
 
 /** Null when nothing can match: a search of signs alone. */
 export function toProductosFilter(
-  query: ProductosAdminQuery,
+  query: AnyProductosQuery,
   { isPublic, onlyDestacados }: Only,
 ): ProductosFilter | null {
   const hasLowStock = query.stock_bajo !== undefined;
@@ -83,7 +94,13 @@ export function toProductosFilter(
     onlyActiveCategorias: isPublic,
     onlyDestacados,
     maxStock: hasLowStock ? lowStock : null,
+    facetas: pickFacetas(query),
   };
+}
+
+function pickFacetas(query: Facetas): Facetas {
+  const { precio_min, precio_max, material, disponible, estrellas } = query;
+  return { precio_min, precio_max, material, disponible, estrellas };
 }
 
 /** Throws 404, also for an inactive one unless told to include it. */
@@ -127,15 +144,18 @@ function toProducto({ disponible, version: _, ...row }: ProductoRow): Producto {
 }
 
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
-  const { nombre, lema, identidad, redes, piezasBase, respuestaHoras } = config.tienda;
+  const { nombre, lema, identidad, whatsapp, redes, piezasBase, respuestaHoras, cuotas } =
+    config.tienda;
   return {
     nombre,
     lema,
     url: config.shopUrl,
     identidad,
+    whatsapp,
     redes,
     piezas_impresas: piezasBase + (await readSoldUnits(db)),
     respuesta_horas: respuestaHoras,
+    cuotas,
     despacho: config.tienda.despacho,
     privacidad: config.tienda.privacidad,
     unidades_por_pedido: config.units.perPedido,

@@ -1,10 +1,16 @@
 import type { Db } from "../../db/database.ts";
 import { categoriaId } from "./catalogo.queries.ts";
+import { hasFacetas, sumFacetas } from "./facetas/facetas.queries.ts";
 import type { ProductosFilter } from "./productos-list.queries.ts";
 
 /** As many as a list without words or bound of stock has. */
 export async function sumConteo(db: Db, filter: ProductosFilter): Promise<number> {
-  const { categoria, activo, onlyActiveCategorias: onlyActive } = filter;
+  const { categoria, activo, facetas, onlyDestacados, onlyActiveCategorias: onlyActive } = filter;
+  if (hasFacetas(facetas)) {
+    const categoriaIds =
+      categoria === null ? null : categoriaId(db, { slug: categoria, onlyActive });
+    return sumFacetas(db, { facetas, categoriaIds, activo, onlyDestacados });
+  }
   const { total } = await db
     .selectFrom("productos_conteo")
     .select((eb) => eb.fn.sum<number | null>("total").as("total"))

@@ -1,9 +1,9 @@
 export {
   hasProducto,
   isPublicCategoria,
-  isPublicProducto,
   selectActiveCategorias,
   selectProductoNombres,
+  selectPublicNombre,
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
@@ -30,12 +30,13 @@ export {
 export { ensureTiendaClave } from "./imagenes/tienda-clave.queries.ts";
 export { productoBusqueda } from "./productos/producto-busqueda.ts";
 export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
+export { countFallida, writeFallidas } from "./search/fallidas.ts";
+export { sinonimosRoutes } from "./sinonimos/sinonimos.routes.ts";
 export {
   listSitemapParts,
   listSitemapProductos,
   type SitemapProducto,
 } from "./sitemap.service.ts";
-export { slugify } from "./slug.ts";
 export {
   countLargeHolds,
   countOpenReservas,
@@ -52,6 +53,12 @@ export {
   sellReservas,
   sumHeldOf,
 } from "./stock/reservas.queries.ts";
-export { type SellableRow, selectSellables } from "./stock/sellable.queries.ts";
+export {
+  findOffered,
+  type SellableRow,
+  selectAvailable,
+  selectSellables,
+} from "./stock/sellable.queries.ts";
 export { countLowStock, type Movement, takeStockBack } from "./stock/stock.queries.ts";
+export { moveReservasTo } from "./stock/stock-of-intento.queries.ts";
 export { maxUnitsOf } from "./stock/unit-bounds.ts";

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { OrdenAdmin } from "#contract/schemas/productos-admin.ts";
+import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
+import type { Facetas } from "#contract/values/facetas.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords, engineOf } from "../../db/engine.ts";
 import type { Schema } from "../../db/schema.ts";
 import { containsRead } from "../../db/words.ts";
 import { categoriaId, disponible, type ProductoRow, productoColumns } from "./catalogo.queries.ts";
+import { fromCovered, hasFacetas, narrowByFacetas } from "./facetas/facetas.queries.ts";
 
 export type ProductosFilter = {
   /** Folded; all must occur. */
@@ -16,15 +18,16 @@ export type ProductosFilter = {
   onlyDestacados: boolean;
   /** Only productos with at most so many units to buy. */
   maxStock: number | null;
+  facetas: Facetas;
 };
 
-type Page = { orden: OrdenAdmin; limit: number; offset: number };
-type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
+type Page = { orden: AnyOrden; limit: number; offset: number };
+export type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
 
 /**
- * Ties are ordered by id, so that pages neither repeat nor skip a row. `isCommon`: a search that
- * reads productos in their order until the page is full, since too many contain its words to be
- * sorted.
+ * Ties are ordered by id, so that pages neither repeat nor skip a row. `isCommon`: a search or a
+ * filter that reads productos in their order until the page is full, since too many are found to
+ * be sorted.
  */
 export async function selectProductos(
   db: Db,
@@ -41,11 +44,26 @@ export async function selectProductos(
     const found = isCommon ? walkedProductos(db, filter) : searchedProductos(db, filter);
     return readPage(db, { ids: found, orden, limit, offset, isReversed: false });
   }
+  if (hasFacetas(filter.facetas) && !isCommon) {
+    const found = fewProductos(db, filter);
+    return readPage(db, { ids: found, orden, limit, offset, isReversed: false });
+  }
   // Counted from the end: the last page costs what the first does.
   const isReversed = offset > total / 2;
   const skipped = isReversed ? total - offset - limit : offset;
   const ids = { query: applyFilter(db, filter), id: sql.ref<number>("productos.id"), ranks };
   return readPage(db, { ids, orden, limit, offset: skipped, isReversed });
+}
+
+type SortedPage = Page & { query: ProductosQuery; isFew: boolean };
+
+/** Of a query of the table productos; `isFew`: sorted, not read in the order of an index. */
+export async function readSortedPage(
+  db: Db,
+  { query, isFew, ...page }: SortedPage,
+): Promise<ProductoRow[]> {
+  const ids = { query, id: sql.ref<number>("productos.id"), ranks: isFew ? ranksOfFew : ranks };
+  return readPage(db, { ids, ...page, isReversed: false });
 }
 
 type Found = { query: ProductosQuery; id: RawBuilder<number>; ranks: Ranks };
@@ -71,6 +89,12 @@ function searchedProductos(db: Db, filter: ProductosFilter): Found {
   const { from, where, id } = engineOf(db).search(filter.words);
   const query = db.selectFrom(from).where(where) as unknown as ProductosQuery;
   return { query: narrow(db, query, filter), id, ranks: ranksOfFew };
+}
+
+/** Found by filters alone. */
+function fewProductos(db: Db, filter: ProductosFilter): Found {
+  const query = narrow(db, fromCovered(db), filter);
+  return { query, id: sql.ref("productos.id"), ranks: ranksOfFew };
 }
 
 /** Without the index of words. */
@@ -108,9 +132,9 @@ export function applyFilter(db: Db, filter: ProductosFilter): ProductosQuery {
   return narrow(db, found, filter);
 }
 
-function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): ProductosQuery {
+export function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): ProductosQuery {
   const { categoria, activo } = filter;
-  let found = query;
+  let found = narrowByFacetas(db, query, filter.facetas);
   if (activo !== null) found = found.where("activo", "=", activo ? 1 : 0);
   if (filter.onlyDestacados) found = found.where("destacado", "=", 1);
   if (filter.maxStock !== null) found = found.where(disponible, "<=", filter.maxStock);
@@ -120,32 +144,43 @@ function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): Product
 }
 
 const ranks = {
+  relevancia: [null, "desc"],
   precio_asc: ["productos.precio", "asc"],
   precio_desc: ["productos.precio", "desc"],
   nombre: ["productos.busqueda", "asc"],
   stock_asc: [disponible, "asc"],
   stock_desc: [disponible, "desc"],
+  mejor_evaluados: ["productos.valoracion", "desc"],
+  mas_vendidos: ["productos.vendidas", "desc"],
   recientes: [null, "desc"],
 } as const satisfies Ranks;
 
-type Ranks = Record<OrdenAdmin, readonly [Rank | null, "asc" | "desc"]>;
-type Rank = "productos.precio" | "productos.busqueda" | RawBuilder<number | string>;
+type Ranks = Record<AnyOrden, readonly [Rank | null, "asc" | "desc"]>;
+type Rank =
+  | "productos.precio"
+  | "productos.busqueda"
+  | "productos.valoracion"
+  | "productos.vendidas"
+  | RawBuilder<number | string>;
 
 /** No index has these expressions: PostgreSQL would rather read all productos in order than sort the few found. */
 const precioAmongFew = sql<number>`productos.precio + 0`;
 const unitsOfFew = sql<number>`productos.stock - productos.reservado + 0`;
 const ranksOfFew: Ranks = {
+  relevancia: ranks.recientes,
   precio_asc: [precioAmongFew, "asc"],
   precio_desc: [precioAmongFew, "desc"],
   nombre: [sql<string>`productos.busqueda || ''`, "asc"],
   stock_asc: [unitsOfFew, "asc"],
   stock_desc: [unitsOfFew, "desc"],
+  mejor_evaluados: [sql<number>`productos.valoracion + 0`, "desc"],
+  mas_vendidos: [sql<number>`productos.vendidas + 0`, "desc"],
   recientes: ranks.recientes,
 };
 
 function applyOrden(
   { query, id, ranks: by }: Found,
-  { orden, isReversed = false }: { orden: OrdenAdmin; isReversed?: boolean },
+  { orden, isReversed = false }: { orden: AnyOrden; isReversed?: boolean },
 ): ProductosQuery {
   const turned = (direction: "asc" | "desc") =>
     (direction === "asc") === isReversed ? "desc" : "asc";

@@ -43,7 +43,12 @@ export async function selectSitemapProductos(db: Db, range: IdRange) {
         .onRef("producto_imagenes.producto_id", "=", "productos.id")
         .on("producto_imagenes.posicion", "=", 0),
     )
-    .select(["productos.id", "productos.creado_en", "producto_imagenes.nombre as imagen"])
+    .select([
+      "productos.id",
+      "productos.nombre",
+      "productos.creado_en",
+      "producto_imagenes.nombre as imagen",
+    ])
     .where("productos.activo", "=", 1)
     .where("productos.id", ">=", range.desde)
     .where("productos.id", "<=", range.hasta)

@@ -9,6 +9,7 @@ import {
 
 export type SitemapProducto = {
   id: number;
+  nombre: string;
   /** The newest of row, administrator's act and opinion. */
   modifiedAt: number;
   imagen: string | null;
@@ -28,8 +29,9 @@ export async function listSitemapProductos(db: Db, part: number): Promise<Sitema
     selectLastActs(db, { entidad: "producto", ...range }),
     selectLastOpiniones(db, range),
   ]);
-  return productos.map(({ id, creado_en, imagen }) => ({
+  return productos.map(({ id, nombre, creado_en, imagen }) => ({
     id,
+    nombre,
     modifiedAt: Math.max(creado_en, acts.get(id) ?? 0, opiniones.get(id) ?? 0),
     imagen: imagen === null ? null : imagenPath(imagen),
   }));

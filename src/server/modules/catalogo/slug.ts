@@ -1,15 +1,4 @@
-import { fold } from "#contract/values/fold.ts";
-
-const maxSlugLength = 80;
-
-/** "" when nothing of it can stand in an address. */
-export function slugify(nombre: string): string {
-  return trimDashes(
-    fold(nombre)
-      .replace(/[^a-z0-9]+/g, "-")
-      .slice(0, maxSlugLength),
-  );
-}
+import { maxSlugLength, trimDashes } from "#contract/values/slugify.ts";
 
 /** `base`, `base-2`, `base-3` … */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {
@@ -19,8 +8,4 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
     slug = trimDashes(base.slice(0, maxSlugLength - ending.length)) + ending;
   }
   return slug;
-}
-
-function trimDashes(text: string): string {
-  return text.replace(/^-+|-+$/g, "");
 }

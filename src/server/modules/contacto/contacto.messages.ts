@@ -1,6 +1,7 @@
+import { replyTime } from "#contract/values/reply-time.ts";
+
 export function contactoReceived(respuestaHoras: number): string {
-  const time = respuestaHoras === 1 ? "1 hora" : `${respuestaHoras} horas`;
-  return `¡Gracias por escribirnos! Te responderemos en menos de ${time}.`;
+  return `¡Gracias por escribirnos! Te responderemos en menos de ${replyTime(respuestaHoras)}.`;
 }
 
 export const contactoMessages = {

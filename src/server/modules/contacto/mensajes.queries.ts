@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
@@ -181,22 +180,21 @@ export async function selectOldestNewMensaje(db: Db): Promise<number | null> {
   return oldest?.creado_en ?? null;
 }
 
-/**
- * Time to the first answer, in milliseconds; null without answers. Computed from the middle rows:
- * SQLite has no median.
- */
-export async function selectMedianRespuesta(db: Db, since: number): Promise<number | null> {
-  const { rows } = await sql<{ median: number | string | null }>`
-    select avg(wait * 1.0) as median
-    from (
-      select
-        respondido_en - creado_en as wait,
-        row_number() over (order by respondido_en - creado_en) as place,
-        count(*) over () as total
-      from mensajes_contacto
-      where respondido_en >= ${since}
-    ) as waits
-    where place in ((total + 1) / 2, (total + 2) / 2)`.execute(db);
-  const median = rows[0]?.median ?? null;
-  return median === null ? null : Math.round(Number(median));
+/** When mensajes came and were first answered; the newest answers first. */
+export async function selectRespuestaTimes(
+  db: Db,
+  { since, limit }: { since: number; limit: number },
+): Promise<{ creado_en: number; respondido_en: number }[]> {
+  const rows = await db
+    .selectFrom("mensajes_contacto")
+    .select(["creado_en", "respondido_en"])
+    .where("respondido_en", ">=", since)
+    .orderBy("respondido_en", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ creado_en, respondido_en }) => ({
+    creado_en,
+    respondido_en: respondido_en ?? creado_en,
+  }));
 }

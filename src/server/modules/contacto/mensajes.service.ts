@@ -5,7 +5,9 @@ import type {
   MensajesQuery,
   MensajesResumen,
 } from "#contract/schemas/mensajes.ts";
+import { isInWorkingDays } from "#contract/values/reply-time.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
+import { workingTime } from "../../chile-time.ts";
 import { days, minutes } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
@@ -22,16 +24,18 @@ import {
   lockMensaje,
   markAnswered,
   reopenMensaje,
-  selectMedianRespuesta,
   selectMensajeIds,
   selectMensajes,
   selectOldestNewMensaje,
   selectRespuestas,
+  selectRespuestaTimes,
 } from "./mensajes.queries.ts";
 
 /** The same answer within this time is a double click. */
 const repeatMs = minutes(1);
 const medianMs = days(90);
+/** The newest of them: the figure is worked out between two calls. */
+const medianOf = 2000;
 
 export async function listMensajes(
   db: Db,
@@ -67,9 +71,30 @@ export async function readMensajesResumen(
   return {
     nuevos: await countNewMensajes(db),
     mas_antiguo_en: await selectOldestNewMensaje(db),
-    mediana_respuesta_ms: await selectMedianRespuesta(db, now - medianMs),
+    mediana_respuesta_ms: await readMedianWait(db, { respuestaHoras, now }),
     respuesta_horas: respuestaHoras,
   };
+}
+
+/** A promise of working days is compared with time without Saturdays and Sundays. */
+async function readMedianWait(
+  db: Db,
+  { respuestaHoras, now }: { respuestaHoras: number; now: number },
+): Promise<number | null> {
+  const times = await selectRespuestaTimes(db, { since: now - medianMs, limit: medianOf });
+  const isInDays = isInWorkingDays(respuestaHoras);
+  return medianOfWaits(
+    times.map(({ creado_en, respondido_en }) =>
+      isInDays ? workingTime(creado_en, respondido_en) : respondido_en - creado_en,
+    ),
+  );
+}
+
+function medianOfWaits(waits: number[]): number | null {
+  const sorted = waits.toSorted((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  return upper === undefined || lower === undefined ? null : Math.round((lower + upper) / 2);
 }
 
 type Respuesta = { id: number; texto: string; actor: Actor; now: number };

@@ -1,23 +1,16 @@
 import type { Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { type ErasedPerson, eraseUsuario, lockForErasure } from "../acceso/index.ts";
+import { deleteAvisosTo } from "../avisos/index.ts";
 import { deleteCarritoOf } from "../carrito/index.ts";
-import { type ContactoCorreos, deleteMensajesFrom } from "../contacto/index.ts";
+import { deleteMensajesFrom } from "../contacto/index.ts";
 import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
-import {
-  closeIntentosForErasure,
-  forgetDiscrepanciaNotas,
-  type PagosCorreos,
-} from "../pagos/index.ts";
+import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
-
-/** To the shop: an administrator's address may be where customers write to. */
-const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = [
-  "contacto",
-  "cargo_por_devolver",
-];
+import { eraseInvitados } from "./invitado/erase-invitado.service.ts";
+import { shopPlantillas } from "./kept-plantillas.ts";
 
 /** docs/reglas.md 99. Throws 409 while money may be moving or goods are undelivered. */
 export async function eraseCuenta(
@@ -25,6 +18,8 @@ export async function eraseCuenta(
   { session, now }: { session: ErasedPerson; now: number },
 ): Promise<void> {
   const { usuario_id, email } = session;
+  // First: they are locked before the account (docs/arquitectura.md "Locks").
+  await eraseInvitados(tx, { email, now });
   await lockForErasure(tx, session);
   await closeIntentosForErasure(tx, { usuario_id, now });
   // After the intentos: one may have paid its pedido meanwhile.
@@ -35,6 +30,7 @@ export async function eraseCuenta(
   await anonymizePedidos(tx, usuario_id);
   await forgetDiscrepanciaNotas(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
+  await deleteAvisosTo(tx, email);
   await anonymizeOpiniones(tx, usuario_id);
   await eraseUsuario(tx, { session, keptPlantillas: shopPlantillas, now });
 }

@@ -1,2 +1,4 @@
+export { cuentaMails } from "./cuenta.mails.ts";
 export { cuentaRoutes } from "./cuenta.routes.ts";
-export { erasePersona, exportPersona } from "./persona.service.ts";
+export { invitadoRoutes } from "./invitado/invitado.routes.ts";
+export { type ExportedPersona, erasePersona, exportPersona } from "./persona.service.ts";

@@ -1,30 +1,60 @@
-import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import type { Cuenta, DatosInvitado } from "#contract/schemas/cuenta.ts";
 import type { Config } from "../../config/config.ts";
 import type { Tx } from "../../db/database.ts";
+import { notFound } from "../../errors.ts";
 import { forgetAccesses } from "../../http/guard/known-access.ts";
-import { findPerson } from "../acceso/index.ts";
+import { findPerson, findUsuarioByEmail, selectInvitadosOf } from "../acceso/index.ts";
+import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseCuenta } from "./erase-cuenta.service.ts";
+import { adoptPedidos } from "./invitado/adopt-pedidos.service.ts";
+import { eraseDatosInvitado, readDatosInvitado } from "./invitado/datos-invitado.service.ts";
 import { readCuenta } from "./read-cuenta.service.ts";
 
 type Persona = { email: string; now: number };
 
-/** What a person downloads at /cuenta, for somebody who asks the shop for it. Throws 404. */
-export async function exportPersona(
-  tx: Tx,
-  { email, now }: Persona,
-): Promise<{ usuario_id: number; cuenta: Cuenta }> {
+/** Of an account, or of an address that bought, wrote or waits without one. */
+export type ExportedPersona =
+  | { usuario_id: number; datos: Cuenta }
+  | { usuario_id: null; datos: DatosInvitado };
+
+/**
+ * What a person downloads at /cuenta, or by the link to the address at /mis-datos, for somebody who asks the shop for
+ * it. Throws 404.
+ */
+export async function exportPersona(tx: Tx, { email, now }: Persona): Promise<ExportedPersona> {
+  if (!(await findUsuarioByEmail(tx, email))) {
+    return { usuario_id: null, datos: await readKnown(tx, email) };
+  }
   const person = await findPerson(tx, email);
-  const cuenta = await readCuenta(tx, { session: person, now });
-  return { usuario_id: person.usuario_id, cuenta };
+  await adoptPedidos(tx, person);
+  const datos = await readCuenta(tx, { session: person, now });
+  return { usuario_id: person.usuario_id, datos };
 }
 
-/** What a person does at /cuenta. Answers the number of the account. Throws 404, and 409 as /cuenta does. */
+/**
+ * What a person does at /cuenta or by that link. Answers the number of the account, null without one. Throws 404, and
+ * 409 as they do.
+ */
 export async function erasePersona(
   tx: Tx,
   { email, now, config }: Persona & { config: Config },
-): Promise<number> {
+): Promise<number | null> {
+  if (!(await findUsuarioByEmail(tx, email))) {
+    await readKnown(tx, email);
+    await eraseDatosInvitado(tx, { email, now });
+    return null;
+  }
   const person = await findPerson(tx, email);
   await eraseCuenta(tx, { session: person, now });
   await forgetAccesses(tx, config, person.email);
   return person.usuario_id;
+}
+
+/** 404 where only mails name the address: the last mail to an erased account stays for a time. */
+async function readKnown(tx: Tx, email: string): Promise<DatosInvitado> {
+  const datos = await readDatosInvitado(tx, email);
+  const isKnown =
+    (await selectInvitadosOf(tx, email)).length + datos.mensajes.length + datos.avisos.length > 0;
+  if (!isKnown) throw notFound(cuentaMessages.personaUnknown);
+  return datos;
 }

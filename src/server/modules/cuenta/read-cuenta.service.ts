@@ -5,6 +5,7 @@ import type { Tx } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import { selectCorreosTo } from "../../outbox/index.ts";
 import { findCuenta, listPasskeys, selectSesionesOf } from "../acceso/index.ts";
+import { selectAvisosTo } from "../avisos/index.ts";
 import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
@@ -40,6 +41,7 @@ export async function readCuenta(
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
     // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
+    avisos: await selectAvisosTo(tx, { email: cuenta.email, limit }),
     notas: [
       ...(await selectNotasOf(tx, { usuarioId, limit })),
       ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),

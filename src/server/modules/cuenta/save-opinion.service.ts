@@ -10,7 +10,7 @@ import { hasBought } from "../pedidos/index.ts";
 
 type Saving = { body: OpinionInput; session: Session; tienda: string; now: number };
 
-/** Throws 404 for an unknown producto, 403 for one they did not buy. */
+/** Throws 404 for an unknown producto, 403 for one that was not sent to them. */
 export async function saveOpinion(
   tx: Tx,
   { body, session, tienda, now }: Saving,

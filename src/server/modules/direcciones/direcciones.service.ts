@@ -50,7 +50,7 @@ export async function deleteDireccion(tx: Tx, own: OwnDireccion): Promise<void> 
 }
 
 /** A comuna of the region's list gets its official spelling; any other stays as typed. */
-function toFields(input: DireccionInput): DireccionFields {
+export function toFields(input: DireccionInput): DireccionFields {
   const region_codigo = regionCode(input.region);
   if (region_codigo === undefined) throw invalid(errorMessages.regionInvalid);
   const typed = fold(input.comuna);

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { OpinionFilter } from "#contract/schemas/opiniones.ts";
+import { fewStars, type OpinionFilter } from "#contract/schemas/opiniones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Flag } from "../../db/schema-values.ts";
@@ -100,6 +100,11 @@ function applyFilter<O>(query: OpinionesQuery<O>, { mostrar, producto_id }: Opin
       return found.where("oculta", "=", 1);
     case "sin_respuesta":
       return found.where("respuesta", "is", null).where("oculta", "=", 0);
+    case "por_responder":
+      return found
+        .where("respuesta", "is", null)
+        .where("oculta", "=", 0)
+        .where("calificacion", "<=", fewStars);
   }
 }
 
@@ -154,6 +159,6 @@ export async function setRespuesta(
   return numUpdatedRows === 1n;
 }
 
-export async function countUnansweredOpiniones(db: Db): Promise<number> {
-  return countOpiniones(db, { mostrar: "sin_respuesta", producto_id: null });
+export async function countOpinionesToAnswer(db: Db): Promise<number> {
+  return countOpiniones(db, { mostrar: "por_responder", producto_id: null });
 }

@@ -1,3 +1,4 @@
+export { adoptPayments } from "./adopt-payments.service.ts";
 export { isOfThisCommerce } from "./commerce.ts";
 export { closeIntentosForErasure } from "./confirm/close-intentos-for-erasure.service.ts";
 export { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";

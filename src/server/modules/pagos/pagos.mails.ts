@@ -3,11 +3,12 @@ import { formatTelefono } from "#contract/values/telefono.ts";
 import { terminosSections } from "#contract/values/terminos.ts";
 import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
-import { bindTemplates, type MailTemplates } from "../../outbox/index.ts";
+import { bindTemplates, type MailTemplates, type OutboxContext } from "../../outbox/index.ts";
 import {
   type PedidoRow,
   pedidoLines,
   pedidoNumero,
+  pedidoPath,
   pedidoSteps,
   readDireccion,
   selectPedido,
@@ -34,7 +35,7 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
       },
       pedidoSteps("pagado"),
       await pedidoLines(ctx.db, pedido),
-      { kind: "button", label: "Ver mi comprobante", path: receiptPath(pedido) },
+      { kind: "button", label: "Ver mi comprobante", path: await receiptPath(ctx, pedido) },
       receipt({ numero, comercio: tienda.nombre, pago: pedido.pago }),
       delivery(pedido),
       { kind: "paragraph", text: tienda.despacho },
@@ -48,8 +49,8 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
   });
 };
 
-function receiptPath({ id }: PedidoRow): string {
-  return `/pago?status=success&order_id=${id}`;
+function receiptPath(ctx: OutboxContext, pedido: PedidoRow): Promise<string> {
+  return pedidoPath(ctx, pedido, `/pago?status=success&order_id=${pedido.id}`);
 }
 
 /** The contents of a card's voucher (docs/webpay.md "Receipt"). */

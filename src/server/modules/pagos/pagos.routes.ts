@@ -3,15 +3,34 @@ import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { openPedidoEnlace } from "../pedidos/index.ts";
 import { applyRetorno } from "./confirm/retorno.service.ts";
+import { accountBuyer, guestBuyer } from "./start/buyer.ts";
+import { openByPago } from "./start/open-by-pago.service.ts";
 import { startPago } from "./start/start-pago.service.ts";
 
 /** The buyer may have paid: a return waits longer for a connection than other calls. */
 const retornoPatienceMs = seconds(20);
 
-export const pagosRoutes: Handlers<"startPago" | "getPagoRetorno" | "postPagoRetorno"> = {
+export const pagosRoutes: Handlers<
+  "startPago" | "startPagoAsInvitado" | "openPedidoEnlace" | "getPagoRetorno" | "postPagoRetorno"
+> = {
   async startPago({ ctx, session, body: { direccion_id }, origin: { address } }) {
-    return { answer: await startPago(ctx, { session, direccion_id, address }) };
+    const buyer = accountBuyer(session, direccion_id);
+    return { answer: await startPago(ctx, { buyer, address }) };
+  },
+  async startPagoAsInvitado({ ctx, body, origin: { address } }) {
+    const buyer = guestBuyer({ config: ctx.config, body, address });
+    return { answer: await startPago(ctx, { buyer, address }) };
+  },
+  async openPedidoEnlace({ ctx, body }) {
+    const now = ctx.clock.now();
+    const { enlace, pago: token = "" } = body;
+    const opened =
+      enlace === undefined
+        ? await openByPago(ctx.db, { token, now })
+        : await openPedidoEnlace(ctx.db, { enlace, now });
+    return { answer: opened };
   },
   async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };

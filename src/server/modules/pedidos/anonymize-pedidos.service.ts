@@ -1,10 +1,13 @@
 import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../db/database.ts";
+import { deleteInvitados } from "../acceso/index.ts";
+import { deletePedidoEnlaces } from "./enlace/pedido-enlaces.queries.ts";
 import {
   blankPedido,
   forgetNotas,
   selectExpiredPedidos,
   selectPedidoDirecciones,
+  selectUnnamed,
 } from "./pedidos-of-cuenta.queries.ts";
 
 const batchSize = 500;
@@ -31,6 +34,7 @@ async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
     const blank = JSON.stringify({ ...frozen, alias: "", calle_numero: "", nota: "" });
     await blankPedido(tx, { id, usuario_id, direccion: blank });
     await forgetNotas(tx, { usuario_id, pedidoIds: [id] });
+    await deletePedidoEnlaces(tx, [id]);
   }
 }
 
@@ -41,5 +45,7 @@ export async function forgetPedidosBefore(
 ): Promise<number> {
   const rows = await selectExpiredPedidos(tx, expired);
   await blankPedidos(tx, rows);
+  const buyers = [...new Set(rows.map(({ usuario_id }) => usuario_id))];
+  await deleteInvitados(tx, await selectUnnamed(tx, buyers));
   return rows.length;
 }

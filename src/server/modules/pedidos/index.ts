@@ -1,7 +1,14 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
+export {
+  openPedidoEnlace,
+  pedidoPath,
+  prunePedidoEnlaces,
+  readByCapability,
+} from "./enlace/pedido-enlaces.service.ts";
 export { readDireccion } from "./frozen-direccion.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export { insertPedido, selectPayableByHuella } from "./new-pedido.queries.ts";
+export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
 export { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
@@ -24,8 +31,14 @@ export {
   selectPedidoFacts,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
-export { listPedidos } from "./pedidos.service.ts";
-export { hasBought, hasPedidoIn, selectNotasOf } from "./pedidos-of-cuenta.queries.ts";
+export { getPedido, listPedidos, listPedidosWithNombre } from "./pedidos.service.ts";
+export { listOldestPaid } from "./pedidos-list.service.ts";
+export {
+  hasBought,
+  hasPedidoIn,
+  movePedidosTo,
+  selectNotasOf,
+} from "./pedidos-of-cuenta.queries.ts";
 export {
   deleteReembolso,
   insertReembolso,

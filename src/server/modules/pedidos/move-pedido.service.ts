@@ -1,4 +1,4 @@
-import { errorMessages, requiredField } from "#contract/error-messages.ts";
+import { errorMessages } from "#contract/error-messages.ts";
 import type { MovePedido } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
@@ -70,8 +70,8 @@ type Envio = { transportista: string; seguimiento: string };
 
 function readEnvio({ transportista, seguimiento }: MovePedido): Envio {
   const campos: Record<string, string> = {};
-  if (transportista === "") campos.transportista = requiredField("transportista");
-  if (seguimiento === "") campos.seguimiento = requiredField("seguimiento");
+  if (transportista === "") campos.transportista = errorMessages.transportistaRequired;
+  if (seguimiento === "") campos.seguimiento = errorMessages.seguimientoRequired;
   const message = Object.values(campos)[0];
   if (message !== undefined) throw new AppError({ status: 422, message, campos });
   return { transportista, seguimiento };

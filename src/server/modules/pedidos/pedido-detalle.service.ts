@@ -3,10 +3,11 @@ import type { PedidoDetalleAdmin, ReembolsoDetalle } from "#contract/schemas/ped
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { countPedidoEnlaces } from "./enlace/pedido-enlaces.queries.ts";
 import { insertNota, selectEventos, selectNotas } from "./pedido-history.queries.ts";
 import { pedidosActs } from "./pedidos.messages.ts";
 import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
-import { toPedidoAdmin } from "./pedidos.service.ts";
+import { readPasos, toPedidoAdmin } from "./pedidos.service.ts";
 import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";
 
 /** `pagos` adds the intentos. Throws 404. */
@@ -19,11 +20,12 @@ export async function readPedidoDetalle(
   const detalles = await selectDetalles(db, [id]);
   const reembolso = await selectReembolso(db, id);
   return {
-    ...toPedidoAdmin({ row, detalles, reembolso }),
+    ...toPedidoAdmin({ row, detalles, reembolso, pasos: await readPasos(db, [row]) }),
     usuario_id: row.usuario_id,
     skus: Object.fromEntries(detalles.map((detalle) => [String(detalle.id), detalle.sku])),
     eventos: await selectEventos(db, id),
     notas: await selectNotas(db, id),
+    enlaces: await countPedidoEnlaces(db, id),
     reembolso_detalle: reembolso ? toReembolsoDetalle(reembolso) : null,
   };
 }

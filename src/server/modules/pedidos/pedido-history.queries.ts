@@ -1,3 +1,4 @@
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Evento, Nota } from "#contract/schemas/pedidos-admin.ts";
 import type { Db, Tx } from "../../db/database.ts";
 
@@ -11,6 +12,23 @@ export async function selectEventos(db: Db, pedidoId: number): Promise<Evento[]>
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+export type PasoRow = { pedido_id: number; estado: PedidoEstado; en: number };
+
+/** When each pedido was first taken to preparation and delivered. */
+export async function selectPasos(db: Db, pedidoIds: readonly number[]): Promise<PasoRow[]> {
+  if (pedidoIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("pedido_eventos")
+    .select(["pedido_id", "estado", (eb) => eb.fn.min("creado_en").as("en")])
+    .where("pedido_id", "in", [...pedidoIds])
+    .where("estado", "in", ["en_preparacion", "entregado"])
+    .groupBy(["pedido_id", "estado"])
+    .orderBy("pedido_id")
+    .limit(pedidoIds.length * 2)
+    .execute();
+  return rows.map((row) => ({ ...row, en: Number(row.en) }));
 }
 
 export async function selectNotas(db: Db, pedidoId: number): Promise<Nota[]> {

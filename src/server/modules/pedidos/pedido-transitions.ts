@@ -33,6 +33,9 @@ export const paidEstados: readonly PedidoEstado[] = [
   "entregado",
 ];
 
+/** Sent: their productos may get an opinion (docs/reglas.md 31). */
+export const sentEstados: readonly PedidoEstado[] = ["enviado", "entregado"];
+
 /** Ended without money. */
 export const unpaidEstados: readonly PedidoEstado[] = ["fallido", "cancelado", "expirado"];
 

@@ -8,6 +8,7 @@ import { fold } from "#contract/values/fold.ts";
 import { chileDayEnd, chileDayStart } from "../../chile-time.ts";
 import type { Db } from "../../db/database.ts";
 import { neededWords } from "../../search-words.ts";
+import { pedidoNumero } from "./pedido-numero.ts";
 import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
 import {
   countPedidos,
@@ -15,6 +16,7 @@ import {
   selectPedidoIds,
   selectPedidosById,
 } from "./pedidos-list.queries.ts";
+import { type OldestPaid, selectOldestPaid } from "./ventas.queries.ts";
 
 export async function listAllPedidos(
   db: Db,
@@ -28,6 +30,15 @@ export async function listAllPedidos(
     pedidos: await withDetalles(db, { rows, map: toPedidoAdmin }),
     total: await countPedidos(db, filter),
   };
+}
+
+/** Of the pedidos that wait for their preparation, the first. */
+export async function listOldestPaid(
+  db: Db,
+  limit: number,
+): Promise<(OldestPaid & { numero: string })[]> {
+  const rows = await selectOldestPaid(db, limit);
+  return rows.map((row) => ({ ...row, numero: pedidoNumero(row.id) }));
 }
 
 /** Days are Chile's, of 23 to 25 hours. */

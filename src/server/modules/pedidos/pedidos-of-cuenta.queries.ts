@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
 import { anonymousOf } from "../../db/personal-column.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
-import { paidEstados, undeliveredEstados, unpaidEstados } from "./pedido-transitions.ts";
+import { sentEstados, undeliveredEstados, unpaidEstados } from "./pedido-transitions.ts";
 
 export async function selectPedidoDirecciones(
   tx: Tx,
@@ -34,6 +34,30 @@ export async function selectExpiredPedidos(tx: Tx, { unpaidBefore, before, limit
     .limit(limit)
     .forNoKeyUpdate()
     .execute();
+}
+
+/** All pedidos of an invitado become an account's. */
+export async function movePedidosTo(
+  tx: Tx,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx.updateTable("pedidos").set({ usuario_id: to }).where("usuario_id", "=", from).execute();
+}
+
+/** Of these usuarios, those whose pedidos name nobody any more. */
+export async function selectUnnamed(tx: Tx, usuarioIds: readonly number[]): Promise<number[]> {
+  if (usuarioIds.length === 0) return [];
+  const named = await tx
+    .selectFrom("pedidos")
+    .select("usuario_id")
+    .distinct()
+    .where("usuario_id", "in", [...usuarioIds])
+    .where("email", "like", "%@%")
+    .orderBy("usuario_id")
+    .limit(usuarioIds.length)
+    .execute();
+  const isNamed = new Set(named.map(({ usuario_id }) => usuario_id));
+  return usuarioIds.filter((id) => !isNamed.has(id));
 }
 
 /** Clears the huella too: the street could be guessed from it. */
@@ -106,7 +130,7 @@ export async function hasPedidoIn(
   return found !== undefined;
 }
 
-/** Counts only pedidos whose money is the shop's. */
+/** Counts only sent pedidos. */
 export async function hasBought(
   tx: Tx,
   { usuario_id, producto_id }: { usuario_id: number; producto_id: number },
@@ -116,7 +140,7 @@ export async function hasBought(
     .innerJoin("pedido_detalles", "pedido_detalles.pedido_id", "pedidos.id")
     .select("pedidos.id")
     .where("pedidos.usuario_id", "=", usuario_id)
-    .where("pedidos.estado", "in", paidEstados)
+    .where("pedidos.estado", "in", sentEstados)
     .where("pedido_detalles.producto_id", "=", producto_id)
     .limit(1)
     .executeTakeFirst();

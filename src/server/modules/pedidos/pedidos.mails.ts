@@ -1,15 +1,12 @@
+import { trackingUrl } from "#contract/values/transportistas.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
-import { bindTemplates } from "../../outbox/index.ts";
+import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
+import { isInvitado } from "../acceso/index.ts";
+import { pedidoButton } from "./pedido-button.ts";
 import { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { pedidosCorreos } from "./pedidos.correos.ts";
 import { type PedidoRow, selectPedido } from "./pedidos.queries.ts";
-
-const pedidosButton: MailBlock = {
-  kind: "button",
-  label: "Ver mi pedido",
-  path: "/cuenta/pedidos",
-};
 
 export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_en_preparacion({ ctx, datos }) {
@@ -29,7 +26,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
         },
         pedidoSteps("en_preparacion"),
         await pedidoLines(ctx.db, pedido),
-        pedidosButton,
+        await pedidoButton(ctx, pedido),
       ],
     });
   },
@@ -52,7 +49,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
         pedidoSteps("enviado"),
         envio(pedido),
         await pedidoLines(ctx.db, pedido),
-        pedidosButton,
+        await pedidoButton(ctx, pedido),
       ],
     });
   },
@@ -73,7 +70,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
           text: `Los datos de despacho que te enviamos para tu pedido ${numero} no eran los correctos. Estos sí lo son.`,
         },
         envio(pedido),
-        pedidosButton,
+        await pedidoButton(ctx, pedido),
       ],
     });
   },
@@ -94,11 +91,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
           text: `Tu pedido ${numero} fue entregado. Ojalá te guste tanto como a nosotros hacerlo.`,
         },
         pedidoSteps("entregado"),
-        {
-          kind: "paragraph",
-          text: "Cuéntanos cómo llegó y qué te pareció: bastan unas estrellas y un par de palabras.",
-        },
-        { kind: "button", label: "Dejar mi opinión", path: "/cuenta/pedidos" },
+        ...(await askForOpinion(ctx, pedido)),
         {
           kind: "note",
           text: "Si algo no llegó bien, responde este correo y lo resolvemos.",
@@ -108,13 +101,36 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
   },
 });
 
+/** Opinions need an account: a buyer without one is asked to create it with this address. */
+async function askForOpinion(ctx: OutboxContext, pedido: PedidoRow): Promise<MailBlock[]> {
+  if (await isInvitado(ctx.db, pedido.usuario_id)) {
+    return [
+      {
+        kind: "paragraph",
+        text: "Para dejar tu opinión, crea tu cuenta con este correo: tus pedidos ya estarán ahí.",
+      },
+      { kind: "button", label: "Crear mi cuenta", path: "/registrar" },
+      await pedidoButton(ctx, pedido),
+    ];
+  }
+  return [
+    {
+      kind: "paragraph",
+      text: "Cuéntanos cómo llegó y qué te pareció: bastan unas estrellas y un par de palabras.",
+    },
+    { kind: "button", label: "Dejar mi opinión", path: "/cuenta/pedidos" },
+  ];
+}
+
 function envio({ transportista, seguimiento }: PedidoRow): MailBlock {
+  const href = trackingUrl(transportista ?? "", seguimiento ?? "");
   return {
     kind: "facts",
     title: "Seguimiento",
     facts: [
       { label: "Transportista", value: transportista ?? "" },
       { label: "Número", value: seguimiento ?? "" },
+      ...(href === null ? [] : [{ label: "Dónde va", value: `Ver en ${transportista}`, href }]),
     ],
   };
 }

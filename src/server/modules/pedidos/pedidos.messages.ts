@@ -20,7 +20,9 @@ export const pedidosMessages = {
   entregado: "El pedido quedó entregado y avisamos por correo.",
   corrected: "Corregimos el seguimiento y avisamos por correo.",
   unchanged: "El pedido ya estaba así.",
-  notaAdded: "Nota añadida.",
+  notaAdded: "Nota agregada.",
+  enlaceEnded: "El enlace terminó: con él ya nadie ve este pedido.",
+  enlacesEnded: "Los enlaces de este pedido terminaron.",
   reembolsoPending:
     "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
 } as const;
@@ -59,7 +61,8 @@ export const csvHeader = [
 export const pedidosActs = {
   moved: "Cambió el estado del pedido",
   corrected: "Corrigió el seguimiento del pedido",
-  notaAdded: "Añadió una nota al pedido",
+  notaAdded: "Agregó una nota al pedido",
+  enlacesEnded: "Terminó los enlaces del pedido",
 } as const;
 
 export const eventoMotivos = {

@@ -1,22 +1,28 @@
 import { routes } from "#contract/routes.ts";
-import { exportEvent, recordSecurityEvent } from "../../audit/index.ts";
+import { actorOf, exportEvent, recordSecurityEvent } from "../../audit/index.ts";
 import { chileDate } from "../../chile-time.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
-import { getPedido, listPedidos } from "./pedidos.service.ts";
+import { endPedidoEnlace, endPedidoEnlaces } from "./enlace/pedido-enlaces.service.ts";
+import { pedidosMessages } from "./pedidos.messages.ts";
 import { exportPedidos } from "./pedidos-csv.service.ts";
 import { countPedidos } from "./pedidos-list.queries.ts";
 import { listAllPedidos, toPedidosFilter } from "./pedidos-list.service.ts";
 
 export const pedidosRoutes: Handlers<
-  "listPedidos" | "getPedido" | "listAllPedidos" | "exportPedidos"
+  "listAllPedidos" | "exportPedidos" | "endPedidoEnlace" | "endPedidoEnlaces"
 > = {
-  async listPedidos({ ctx, session }) {
-    return { answer: await listPedidos(ctx.db, { usuarioId: session.usuario_id }) };
+  async endPedidoEnlace({ ctx, body }) {
+    const ending = { enlace: body.enlace, now: ctx.clock.now() };
+    await inTransaction(ctx.db, (tx) => endPedidoEnlace(tx, ending));
+    return { answer: { mensaje: pedidosMessages.enlaceEnded } };
   },
-  async getPedido({ ctx, session, query }) {
-    return { answer: await getPedido(ctx.db, { id: query.id, session }) };
+  async endPedidoEnlaces(input) {
+    const { ctx, query } = input;
+    const ending = { ...query, actor: actorOf(input), now: ctx.clock.now() };
+    await inTransaction(ctx.db, (tx) => endPedidoEnlaces(tx, ending));
+    return { answer: { mensaje: pedidosMessages.enlacesEnded } };
   },
   async listAllPedidos({ ctx, query }) {
     const { pedidos, total } = await listAllPedidos(ctx.db, query);

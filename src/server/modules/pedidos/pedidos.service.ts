@@ -1,10 +1,17 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { type Envio, PagoSchema, type Pedido, type Reembolso } from "#contract/schemas/pedidos.ts";
+import {
+  type Envio,
+  PagoSchema,
+  type Pedido,
+  type PedidoEstado,
+  type Reembolso,
+} from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { readDireccion } from "./frozen-direccion.ts";
+import { type PasoRow, selectPasos } from "./pedido-history.queries.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import {
   type DetalleRow,
@@ -16,6 +23,12 @@ import {
 import { type ReembolsoRow, selectReembolsos } from "./reembolsos.queries.ts";
 
 const listLimit = 200;
+const movedEstados: readonly PedidoEstado[] = [
+  "en_preparacion",
+  "enviado",
+  "entregado",
+  "reembolsado",
+];
 
 /** Anyone but its owner and an admin gets the same 404 as for no pedido. */
 export async function getPedido(
@@ -26,8 +39,13 @@ export async function getPedido(
   if (!row || (row.usuario_id !== session.usuario_id && session.rol !== "admin")) {
     throw notFound(errorMessages.pedidoNotFound);
   }
-  const [reembolso] = await selectReembolsos(db, [id]);
-  return toPedido({ row, detalles: await selectDetalles(db, [id]), reembolso });
+  return readPedido(db, row);
+}
+
+export async function readPedido(db: Db, row: PedidoRow): Promise<Pedido> {
+  const [reembolso] = await selectReembolsos(db, [row.id]);
+  const detalles = await selectDetalles(db, [row.id]);
+  return toPedido({ row, detalles, reembolso, pasos: await readPasos(db, [row]) });
 }
 
 export async function listPedidos(
@@ -38,10 +56,24 @@ export async function listPedidos(
   return withDetalles(db, { rows, map: toPedido });
 }
 
+/** Of somebody without an account, whose name is only on the pedido. */
+export async function listPedidosWithNombre(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+) {
+  const rows = await selectPedidosOf(db, { usuarioId, limit });
+  return withDetalles(db, {
+    rows,
+    map: (parts) => ({ ...toPedido(parts), nombre: parts.row.nombre }),
+  });
+}
+
 export type PedidoParts = {
   row: PedidoRow;
   detalles: DetalleRow[];
   reembolso: ReembolsoRow | undefined;
+  /** May hold those of other pedidos too. */
+  pasos: readonly PasoRow[];
 };
 
 /** Reads the parts of all rows with one query for each kind. */
@@ -54,8 +86,23 @@ export async function withDetalles<T>(
   const reembolsos = new Map(
     (await selectReembolsos(db, ids)).map((reembolso) => [reembolso.pedido_id, reembolso]),
   );
+  const pasos = Map.groupBy(await readPasos(db, rows), ({ pedido_id }) => pedido_id);
   return rows.map((row) =>
-    map({ row, detalles: byPedido.get(row.id) ?? [], reembolso: reembolsos.get(row.id) }),
+    map({
+      row,
+      detalles: byPedido.get(row.id) ?? [],
+      reembolso: reembolsos.get(row.id),
+      pasos: pasos.get(row.id) ?? [],
+    }),
+  );
+}
+
+/** Asks nothing of pedidos that the owner has not touched yet. */
+export async function readPasos(db: Db, rows: readonly PedidoRow[]): Promise<PasoRow[]> {
+  const moved = rows.filter(({ estado }) => movedEstados.includes(estado));
+  return selectPasos(
+    db,
+    moved.map(({ id }) => id),
   );
 }
 
@@ -64,7 +111,9 @@ export function toPedidoAdmin(parts: PedidoParts): PedidoAdmin {
   return { ...toPedido(parts), nombre, email };
 }
 
-function toPedido({ row, detalles, reembolso }: PedidoParts): Pedido {
+function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
+  const at = (estado: PedidoEstado) =>
+    pasos.find((paso) => paso.pedido_id === row.id && paso.estado === estado)?.en ?? null;
   return {
     id: row.id,
     numero: pedidoNumero(row.id),
@@ -74,6 +123,8 @@ function toPedido({ row, detalles, reembolso }: PedidoParts): Pedido {
     detalles: detalles.map(({ pedido_id: _, sku: __, ...detalle }) => detalle),
     direccion: readDireccion(row),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
+    en_preparacion_en: at("en_preparacion"),
+    entregado_en: at("entregado"),
     envio: toEnvio(row),
     reembolso: reembolso ? toReembolso(reembolso) : null,
   };

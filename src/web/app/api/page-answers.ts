@@ -4,7 +4,12 @@ import { createAnswerCache } from "./answer-cache.ts";
 import { api } from "./api.ts";
 
 /** Reads that are the same for everybody; no other may be cached. */
-const publicReads: readonly OperationName[] = ["getProducto", "listProductos", "listCategorias"];
+const publicReads: readonly OperationName[] = [
+  "getProducto",
+  "listProductos",
+  "listFacetas",
+  "listCategorias",
+];
 
 /** Long enough for prefetching and for going back, short enough for precios and stock. */
 const freshMs = 60_000;

@@ -19,14 +19,14 @@ export function AccesoFrame({ heading, lead, isNew = false, children }: Props) {
             {heading}
           </h1>
           {typeof lead === "string" ? (
-            <p className="max-w-text text-lg text-pizarra">{lead}</p>
+            <p className="max-w-text text-lg text-muted">{lead}</p>
           ) : (
             lead
           )}
         </div>
         <StrataArt className="hidden w-full lg:block" />
       </div>
-      <div className="self-start rounded-soft bg-blanco p-6 inset-ring inset-ring-veta sm:p-8">
+      <div className="self-start rounded-soft bg-card p-6 inset-ring inset-ring-hairline sm:p-8">
         <NeedsScript />
         {children}
       </div>

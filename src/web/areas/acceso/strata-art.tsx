@@ -3,28 +3,28 @@ type Layer = { segments: readonly Segment[]; className: string };
 
 /** From the top down. */
 const layers: readonly Layer[] = [
-  { segments: [[392, 44]], className: "fill-cobre" },
-  { segments: [[366, 96]], className: "fill-cobre" },
-  { segments: [[348, 138]], className: "fill-cobre" },
+  { segments: [[392, 44]], className: "fill-copper" },
+  { segments: [[366, 96]], className: "fill-copper" },
+  { segments: [[348, 138]], className: "fill-copper" },
   {
     segments: [
       [150, 52],
       [322, 190],
     ],
-    className: "fill-cobre-oscuro",
+    className: "fill-copper-deep",
   },
   {
     segments: [
       [122, 116],
       [296, 244],
     ],
-    className: "fill-cobre-oscuro",
+    className: "fill-copper-deep",
   },
-  { segments: [[98, 462]], className: "fill-cobre-oscuro" },
-  { segments: [[70, 502]], className: "fill-lapis" },
-  { segments: [[52, 532]], className: "fill-lapis" },
-  { segments: [[24, 566]], className: "fill-lapis" },
-  { segments: [[0, 600]], className: "fill-lapis-hondo" },
+  { segments: [[98, 462]], className: "fill-copper-deep" },
+  { segments: [[70, 502]], className: "fill-action" },
+  { segments: [[52, 532]], className: "fill-action" },
+  { segments: [[24, 566]], className: "fill-action" },
+  { segments: [[0, 600]], className: "fill-action-strong" },
 ];
 const layerHeight = 14;
 const gap = 4;

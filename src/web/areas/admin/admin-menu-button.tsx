@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
-import { MenuIcon } from "#web/ui/art/icons.tsx";
+import { ChevronDownIcon } from "#web/ui/art/icons.tsx";
 import { adminCopy as copy } from "./admin.copy.ts";
 
 type MenuControl = { isOpen: boolean; open: () => void };
@@ -21,8 +21,8 @@ export function AdminMenuButton() {
       aria-expanded={menu.isOpen}
       onClick={menu.open}
     >
-      <MenuIcon className="size-5" />
       {copy.openMenu}
+      <ChevronDownIcon className="size-5" />
     </Button>
   );
 }

@@ -33,6 +33,7 @@ function useSections(): readonly Section[] {
     { to: "/admin", text: copy.today, isExact: true },
     { to: "/admin/productos", text: copy.productos },
     { to: "/admin/categorias", text: copy.categorias },
+    { to: "/admin/busquedas", text: copy.busquedas },
     {
       to: "/admin/pedidos",
       text: copy.pedidos,
@@ -68,8 +69,8 @@ function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose
           cx(
             "flex min-h-11 items-center justify-between gap-3 rounded-thin border-l-4 px-3",
             isActive
-              ? "border-lapis bg-lapis-claro font-semibold"
-              : "border-unseen hover:bg-escarcha",
+              ? "border-accent bg-accent-tint font-semibold"
+              : "border-unseen hover:bg-quiet",
           )
         }
       >
@@ -91,7 +92,7 @@ function Badge({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="min-w-6 rounded-soft bg-obsidiana px-1.5 text-center text-xs leading-6 font-semibold text-blanco tabular-nums"
+      className="min-w-6 rounded-soft bg-ink px-1.5 text-center text-xs leading-6 font-semibold text-on-ink tabular-nums"
     >
       {count > maxShown ? `${maxShown}+` : count}
     </span>

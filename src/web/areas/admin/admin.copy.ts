@@ -1,11 +1,15 @@
+const count = (value: number, one: string, many: string) =>
+  value === 1 ? `1 ${one}` : `${value.toLocaleString("es-CL")} ${many}`;
+
 export const adminCopy = {
   title: "Administración",
   loading: "Cargando…",
   menu: "Menú de administración",
-  openMenu: "Menú",
+  openMenu: "Secciones",
   today: "Hoy",
   productos: "Productos",
   categorias: "Categorías",
+  busquedas: "Búsquedas",
   pedidos: "Pedidos",
   mensajes: "Mensajes",
   opiniones: "Opiniones",
@@ -24,6 +28,11 @@ export const adminCopy = {
   leaveDraftGo: "Salir sin enviar",
   recoveredWithoutImagenes: "Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.",
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
+
+  lessThanMinute: "menos de 1 minuto",
+  minutes: (value: number) => count(value, "minuto", "minutos"),
+  hours: (value: number) => count(value, "hora", "horas"),
+  days: (value: number) => count(value, "día", "días"),
 
   retry: "Reintentar",
   refresh: "Actualizar",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,7 +15,7 @@ import { StockHint } from "./stock-hint.tsx";
 
 export function CarritoLineRow({ line }: { line: CarritoLine }) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
-  const path = `/producto/${producto_id}`;
+  const path = productoPath({ id: producto_id, nombre });
   return (
     <li className={lineLayout.row}>
       <Link
@@ -37,19 +38,24 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
             <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
               <Link
                 to={path}
-                className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-lapis hover:underline"
+                className="-my-2.5 inline-block min-h-11 py-2.5 hover:text-accent hover:underline"
               >
                 {nombre}
               </Link>
             </h2>
-            <p className="text-sm text-pizarra">
-              <Money pesos={precio} /> {copy.priceEach}
-            </p>
             <StockHint line={line} />
           </div>
-          <p className="text-lg font-semibold">
-            <span className="sr-only">{copy.lineTotal}: </span>
-            <Money pesos={precio * cantidad} />
+          {/* Beside or below the total, where the precio of one moves no button when it comes. */}
+          <p className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-end">
+            <span className="text-lg font-semibold">
+              <span className="sr-only">{copy.lineTotal}: </span>
+              <Money pesos={precio * cantidad} />
+            </span>
+            {cantidad > 1 && (
+              <span className="text-sm text-muted">
+                <Money pesos={precio} /> {copy.priceEach}
+              </span>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-1">

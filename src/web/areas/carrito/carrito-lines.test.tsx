@@ -42,6 +42,13 @@ test("a cart that can be bought leads on", () => {
   expect(screen.getByRole("link", { name: "Proceder al Pago" })).toBeDefined();
 });
 
+test("the precio of one stands beside the total of several only", () => {
+  renderPage([lineOf(), lineOf({ producto_id: 2, cantidad: 2 })]);
+  const [one, two] = screen.getAllByRole("listitem");
+  expect(one?.textContent?.match(/\$1\.000/g)).toHaveLength(1);
+  expect(two?.textContent).toContain("$2.000$1.000 c/u");
+});
+
 test("a line that is sold out blocks, says so, and is where the button leads", async () => {
   renderPage([lineOf(), lineOf({ producto_id: 2, nombre_producto: "Zorro", disponible: 0 })]);
   const button = screen.getByRole("button", {

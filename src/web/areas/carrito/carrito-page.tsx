@@ -1,15 +1,17 @@
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { optionalPart } from "#web/ui/optional-part.ts";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { CarritoLineRow } from "./carrito-line-row.tsx";
 import { CarritoNotices } from "./carrito-notices.tsx";
 import { CarritoSkeleton } from "./carrito-skeleton.tsx";
 import { CarritoSummary } from "./carrito-summary.tsx";
+import { shelfClass } from "./line-layout.ts";
 import { useCarrito } from "./state/carrito.ts";
 import { useStablePlaces } from "./use-stable-places.ts";
 
@@ -38,6 +40,8 @@ export function CarritoPage() {
   );
 }
 
+const EmptyShelf = optionalPart(() => import("./empty-shelf.tsx"));
+
 /** The focus goes to the new heading. */
 function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
   useEffect(() => {
@@ -53,6 +57,9 @@ function CarritoEmpty({ isEmptied }: { isEmptied: boolean }) {
       >
         {copy.emptyText}
       </EmptyState>
+      <Suspense fallback={<div className={shelfClass} />}>
+        <EmptyShelf />
+      </Suspense>
     </div>
   );
 }

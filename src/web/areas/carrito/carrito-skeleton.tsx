@@ -24,7 +24,7 @@ export function CarritoSkeleton() {
           <Layer className="w-1/2" />
           <Layer className="w-full" />
           <Layer className="w-full" />
-          <div className="h-14 rounded-soft bg-escarcha" />
+          <div className="h-14 rounded-soft bg-quiet" />
         </Card>
       </div>
     </div>
@@ -34,13 +34,13 @@ export function CarritoSkeleton() {
 function LineSkeleton() {
   return (
     <div className={lineLayout.row}>
-      <div className={cx(lineLayout.picture, "aspect-square rounded-soft bg-escarcha")} />
+      <div className={cx(lineLayout.picture, "aspect-square rounded-soft bg-quiet")} />
       <div className={lineLayout.facts}>
         <div className="grid gap-3 pt-1">
           <Layer className="w-4/5" />
           <Layer className="w-2/5" />
         </div>
-        <div className="h-12 w-38 max-w-full rounded-thin bg-escarcha" />
+        <div className="h-12 w-38 max-w-full rounded-thin bg-quiet" />
       </div>
     </div>
   );
@@ -48,6 +48,8 @@ function LineSkeleton() {
 
 function Layer({ className }: { className: string }) {
   return (
-    <span className={cx("block h-3 origin-left animate-layer rounded-thin bg-veta", className)} />
+    <span
+      className={cx("block h-3 origin-left animate-layer rounded-thin bg-hairline", className)}
+    />
   );
 }

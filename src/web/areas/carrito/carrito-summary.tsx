@@ -36,10 +36,10 @@ export function CarritoSummary({ count, subtotal, lines }: Props) {
             </dd>
           </div>
         </dl>
-        <p className="-mt-2 text-sm text-pizarra">{copy.ivaIncluded}</p>
-        {isNear && <p className="-mt-2 text-sm text-pizarra">{copy.pedidoBound(perPedido)}</p>}
+        <p className="-mt-2 text-sm text-muted">{copy.ivaIncluded}</p>
+        {isNear && <p className="-mt-2 text-sm text-muted">{copy.pedidoBound(perPedido)}</p>}
         <Proceed lines={lines} perPedido={perPedido} />
-        <div className="grid gap-2 border-t border-veta pt-4 text-sm text-pizarra">
+        <div className="grid gap-2 border-t border-hairline pt-4 text-sm text-muted">
           {tienda?.despacho && <p>{tienda.despacho}</p>}
           <p>{copy.trust}</p>
         </div>

@@ -1,8 +1,9 @@
 /** Binding: docs/reglas.md 46. */
 export const carritoCopy = {
   title: "Carrito",
-  heading: "Tu Carrito",
+  heading: "Tu carrito",
   added: "Producto añadido al carrito",
+  seeCarrito: "Ver carrito",
   changeFailed: "No pudimos actualizar tu carrito. Inténtalo de nuevo.",
   loadFailed: "No pudimos cargar tu carrito. Inténtalo de nuevo.",
   loading: "Cargando tu carrito…",
@@ -11,19 +12,20 @@ export const carritoCopy = {
     "Algunos productos guardados en este navegador no se pudieron leer y los quitamos de tu carrito.",
   lineLost: (nombre: string) =>
     `«${nombre}» ya no está disponible, así que no pudimos guardarlo en tu carrito.`,
-  precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo añadiste.`,
+  precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo agregaste.`,
   dismissNotices: "Entendido",
   noticesLabel: "Avisos sobre tu carrito",
 
   emptyTitle: "Tu Carrito está Vacío",
   emptyText: "La bandeja de impresión está lista. Elige tu primera pieza.",
   emptyAction: "Ir a la tienda",
+  emptyShelf: "Para empezar",
 
   listLabel: "Productos en tu carrito",
   priceEach: "c/u",
   quantityOf: (nombre: string) => `Cantidad de ${nombre}`,
   decrease: (nombre: string) => `Quitar una unidad de ${nombre}`,
-  increase: (nombre: string) => `Añadir una unidad de ${nombre}`,
+  increase: (nombre: string) => `Agregar una unidad de ${nombre}`,
   remove: "Eliminar",
   removeOf: (nombre: string) => `Eliminar ${nombre} del carrito`,
   removed: (nombre: string) => `Quitaste «${nombre}».`,

@@ -1,6 +1,9 @@
 /** Shared by the line and its skeleton. */
 export const lineLayout = {
-  row: "flex flex-wrap gap-x-4 gap-y-3 border-b border-veta py-6 first:pt-0 sm:gap-x-6",
+  row: "flex flex-wrap gap-x-4 gap-y-3 border-b border-hairline py-6 first:pt-0 sm:gap-x-6",
   picture: "w-18 shrink-0 min-[22.5rem]:w-22 sm:w-32",
   facts: "flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3",
 } as const;
+
+/** As high as the pieces under an empty carrito, which come later. */
+export const shelfClass = "min-h-176 pt-8 md:min-h-136";

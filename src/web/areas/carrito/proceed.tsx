@@ -33,7 +33,7 @@ export function Proceed({ lines, perPedido }: Props) {
 function Blocked({ reasons }: { reasons: readonly string[] }) {
   return (
     <div className="grid gap-3">
-      <ul id={reasonId} className="grid gap-1 border-l-4 border-rojo pl-4">
+      <ul id={reasonId} className="grid gap-1 border-l-4 border-danger pl-4">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -11,12 +11,12 @@ export function StockHint({ line }: { line: CarritoLine }) {
   const most = mostOf(line);
   const isBound = most < disponible;
   if (disponible <= 0) {
-    return <p className="text-sm font-semibold text-rojo">{copy.soldOut}</p>;
+    return <p className="text-sm font-semibold text-danger">{copy.soldOut}</p>;
   }
   if (cantidad > most) return <AboveMost line={line} most={most} isBound={isBound} />;
   if (cantidad < most && (isBound || disponible > fewUnits)) return null;
   return (
-    <p className="text-sm font-semibold text-cobre-oscuro">
+    <p className="text-sm font-semibold text-copper-text">
       {isBound ? copy.boundOf(most) : copy.stockLeft(disponible)}
     </p>
   );
@@ -27,7 +27,7 @@ type AboveProps = { line: CarritoLine; most: number; isBound: boolean };
 function AboveMost({ line, most, isBound }: AboveProps) {
   const { nombre_producto: nombre } = line;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-rojo">
+    <p className="flex flex-wrap items-center gap-x-3 text-sm font-semibold text-danger">
       {isBound ? copy.boundOf(most) : copy.stockLeft(most)}
       <Button
         variant="secondary"

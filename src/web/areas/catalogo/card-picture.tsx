@@ -19,7 +19,7 @@ export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
   return (
     <div
       data-card-picture={id}
-      className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-escarcha"
+      className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-plate"
     >
       <Picture
         path={imagenes[0]}

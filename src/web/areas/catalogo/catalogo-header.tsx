@@ -8,11 +8,11 @@ import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
 export type HeaderTone = "oscuro" | "bed" | "cobre" | "verde" | "lapis";
 
 const grounds: Record<HeaderTone, string> = {
-  oscuro: "on-dark bg-obsidiana text-blanco",
+  oscuro: "on-dark bg-night text-on-night",
   bed: "bed",
-  cobre: "bg-cobre-claro",
-  verde: "bg-verde-claro",
-  lapis: "bg-lapis-claro",
+  cobre: "bg-copper-tint",
+  verde: "bg-success-tint",
+  lapis: "bg-accent-tint",
 };
 
 const tones: Readonly<Record<string, HeaderTone>> = {
@@ -37,7 +37,7 @@ export function CategoriaCrumbs({ nombre }: { nombre: string }) {
     { text: nombre },
   ];
   return (
-    <div className="page-width py-2">
+    <div className="page-width sm:py-2">
       <Breadcrumbs crumbs={crumbs} />
     </div>
   );
@@ -47,16 +47,26 @@ export function CatalogoHeader({ title, lead, tone }: Props) {
   const isDark = tone === "oscuro";
   return (
     <header className={tone && grounds[tone]}>
-      <div className={cx("page-width pt-10 sm:pt-14", tone ? "pb-10 sm:pb-14" : "pb-8")}>
-        <h1 tabIndex={-1} className="text-3xl">
+      <div
+        className={cx(
+          "page-width pt-4 pb-4 sm:pt-14",
+          tone ? "sm:pb-14 lg:pt-8 lg:pb-8" : "sm:pb-8",
+        )}
+      >
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {title}
         </h1>
-        <p className={cx("mt-3 max-w-text text-lg", isDark ? "text-escarcha" : "text-pizarra")}>
+        <p
+          className={cx(
+            "mt-1 max-w-text sm:mt-3 sm:text-lg",
+            isDark ? "text-on-night-muted" : "text-muted",
+          )}
+        >
           {lead}
         </p>
       </div>
       <div className={tone ? undefined : "page-width"}>
-        <LayerDivider tone={isDark ? "text-cobre" : "text-obsidiana"} />
+        <LayerDivider tone={isDark ? "text-copper" : "text-ink"} />
       </div>
     </header>
   );

@@ -8,6 +8,7 @@ import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
 import { picturePreload } from "#web/app/page/picture-preload.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { catalogoCopy, categoriaLead } from "./catalogo.copy.ts";
+import { countActive } from "./filters/scope.ts";
 import type { CatalogoResult } from "./load-catalogo.ts";
 import { besideSizes, eagerCards } from "./producto-grid.tsx";
 
@@ -75,6 +76,7 @@ function listMeta(
   const { matches, title, description, path } = list;
   const { q, orden, pagina } = list.filters;
   if (q !== "") return pageMeta({ matches, title: metaCopy.search(q) });
+  if (countActive({ ...list.filters, categoria: "" }) > 0) return pageMeta({ matches, title });
   if (pagina === 1 || orden !== "recientes") return pageMeta({ matches, title, description, path });
   return pageMeta({
     matches,

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
 import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import { catalogoSearch } from "#contract/values/catalogo-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -11,7 +12,11 @@ import { ActiveFilters, chipClass } from "./filters/active-filters.tsx";
 import { FilterDrawer } from "./filters/filter-drawer.tsx";
 import { FilterPanel } from "./filters/filter-panel.tsx";
 import { OrdenForm } from "./filters/orden-form.tsx";
-import { type CatalogoView, countActive, shownCategoria } from "./filters/scope.ts";
+import { type CatalogoView, isNarrowed, shownCategoria } from "./filters/scope.ts";
+import type { Busqueda } from "./found/busqueda.ts";
+import { foundCopy } from "./found/found.copy.ts";
+import { NearestPieces, QuoteIdea } from "./found/nothing-near.tsx";
+import { SearchSaid } from "./found/search-said.tsx";
 import type { CatalogoResult } from "./load-catalogo.ts";
 import { CatalogoPagination } from "./pagination.tsx";
 import { seedCatalogo } from "./prefetch.ts";
@@ -34,12 +39,16 @@ export function CatalogoPage({ view, result, title, lead, tone }: Props) {
   return (
     <>
       {view.scope.categoria !== null && <CategoriaCrumbs nombre={title} />}
-      <CatalogoHeader title={title} lead={lead} tone={tone} />
-      <div className="page-width pt-8">
+      <CatalogoHeader title={title} lead={leadOf(view, lead)} tone={tone} />
+      <div className="page-width pt-3 sm:pt-8">
         {result.status === "error" ? <LoadFailed /> : <Shelves view={view} result={result} />}
       </div>
     </>
   );
+}
+
+function leadOf({ filters: { q } }: CatalogoView, lead: string): string {
+  return q === "" ? lead : catalogoCopy.searchedFor(q);
 }
 
 type ReadResult = Extract<CatalogoResult, { status: "ready" }>;
@@ -48,22 +57,14 @@ type ShelvesProps = { view: CatalogoView; result: ReadResult };
 function Shelves({ view, result }: ShelvesProps) {
   return (
     <div className="grid gap-x-12 lg:grid-cols-[14rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)]">
-      <aside className="-m-1 hidden self-start overflow-y-auto p-1 lg:sticky lg:top-28 lg:block lg:max-h-[calc(100dvh-8rem)] noscript:mb-8 noscript:block">
+      <aside className="hidden self-start lg:block noscript:mb-8 noscript:block">
         <FilterPanel view={view} />
       </aside>
       <section aria-labelledby="resultados" className="min-w-0">
         <h2 id="resultados" className="sr-only">
           {catalogoCopy.results}
         </h2>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-          <p role="status" className="order-last w-full text-pizarra sm:order-none sm:w-auto">
-            {catalogoCopy.found(result, view.filters.q)}
-          </p>
-          <div className="flex min-w-0 grow flex-wrap items-end justify-between gap-4 sm:justify-end">
-            <FilterDrawer view={view} found={result} />
-            <OrdenForm view={view} />
-          </div>
-        </div>
+        <Tools view={view} result={result} />
         <ActiveFilters view={view} />
         <Results view={view} result={result} />
       </section>
@@ -71,27 +72,47 @@ function Shelves({ view, result }: ShelvesProps) {
   );
 }
 
+/** On a phone one row, so that the first pieces stand on the first screen. */
+function Tools({ view, result }: ShelvesProps) {
+  const { q } = view.filters;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-1.5 sm:mb-8 sm:items-end sm:justify-between sm:gap-x-4 sm:gap-y-3">
+      <p role="status" className="order-last text-sm text-muted sm:order-none sm:text-base">
+        {catalogoCopy.foundCount(result)}
+        {q !== "" && <span className="max-sm:sr-only"> {catalogoCopy.foundFor(q)}</span>}
+      </p>
+      <div className="flex min-w-0 grow basis-48 items-end gap-1.5 sm:flex-wrap sm:justify-end sm:gap-4">
+        <FilterDrawer view={view} found={result} />
+        <OrdenForm view={view} />
+      </div>
+    </div>
+  );
+}
+
 function Results({ view, result }: ShelvesProps) {
   const { location } = useNavigation();
-  if (result.productos.length === 0) return <NothingFound view={view} />;
+  const { q } = view.filters;
+  if (result.productos.length === 0) return <NothingFound view={view} result={result} />;
   const isLastPage = view.filters.pagina * catalogoPageSize >= result.total;
   const isBusy = location?.pathname === view.scope.path;
   return (
     <div aria-busy={isBusy} className={cx("transition-opacity", isBusy && "opacity-50")}>
+      <SearchSaid busqueda={result.busqueda} q={q} />
       <ProductoGrid productos={result.productos} place="beside" />
       <CatalogoPagination view={view} total={result.total} />
       {isLastPage && (result.hasMore ? <SearchEnd /> : <ShelfEnd />)}
+      {result.busqueda?.encontrado === "algunas" && <QuoteIdea q={q} />}
     </div>
   );
 }
 
 function SearchEnd() {
-  return <p className="mt-16 border-t border-veta pt-6 text-pizarra">{catalogoCopy.searchEnd}</p>;
+  return <p className="mt-16 border-t border-hairline pt-6 text-muted">{catalogoCopy.searchEnd}</p>;
 }
 
 function ShelfEnd() {
   return (
-    <p className="mt-16 border-t border-veta pt-6 text-pizarra">
+    <p className="mt-16 border-t border-hairline pt-6 text-muted">
       {catalogoCopy.shelfEnd}{" "}
       <Link to="/contacto" prefetch="intent" className="link">
         {catalogoCopy.shelfEndLink}
@@ -100,16 +121,46 @@ function ShelfEnd() {
   );
 }
 
-function NothingFound({ view: { scope, filters, categorias } }: Pick<Props, "view">) {
+function NothingFound({ view, result: { busqueda, nearest } }: ShelvesProps) {
+  const { filters } = view;
+  return (
+    <>
+      <NoProductos view={view} busqueda={busqueda} />
+      {nearest && <NearestPieces nearest={nearest} />}
+      {filters.q !== "" && <QuoteIdea q={filters.q} />}
+    </>
+  );
+}
+
+type NoProductosProps = Pick<Props, "view"> & { busqueda: Busqueda | null | undefined };
+
+function NoProductos({ view: { scope, filters, categorias }, busqueda }: NoProductosProps) {
+  const slug = shownCategoria(scope, filters);
+  const nombre = categorias.find((one) => one.slug === slug)?.nombre;
+  const enTienda = busqueda?.enTienda ?? 0;
   return (
     <EmptyState
       title={catalogoCopy.emptyTitle}
       actions={
-        countActive(filters) > 0 && <LinkButton to={scope.path}>{catalogoCopy.clear}</LinkButton>
+        <>
+          {enTienda > 0 && (
+            <LinkButton to={`/tienda${catalogoSearch({ q: filters.q })}`}>
+              {foundCopy.searchAll}
+            </LinkButton>
+          )}
+          {isNarrowed(filters) && (
+            <LinkButton to={scope.path} variant={enTienda > 0 ? "secondary" : "primary"}>
+              {catalogoCopy.clear}
+            </LinkButton>
+          )}
+        </>
       }
     >
+      {nombre && enTienda > 0 && (
+        <p className="mb-2 font-semibold text-ink">{foundCopy.elsewhere(nombre, enTienda)}</p>
+      )}
       <p>{catalogoCopy.emptyText}</p>
-      <p className="mt-6 text-sm font-semibold text-obsidiana">{catalogoCopy.suggestions}</p>
+      <p className="mt-6 text-sm font-semibold text-ink">{catalogoCopy.suggestions}</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">
         {categorias.map(({ slug, nombre }) => (
           <li key={slug}>

@@ -16,19 +16,33 @@ export const catalogoCopy = {
   todas: "Todas",
   filters: "Filtros",
   openFilters: (active: number) => (active === 0 ? "Filtros" : `Filtros (${active})`),
+  precio: "Precio",
+  precioMin: "Desde",
+  precioMax: "Hasta",
+  precioApply: "Aplicar precio",
+  precioBetween: (desde: string | null, hasta: string | null) => {
+    if (desde === null) return `Hasta ${hasta}`;
+    return hasta === null ? `Desde ${desde}` : `${desde} a ${hasta}`;
+  },
+  material: "Material",
+  more: "Disponibilidad y opiniones",
+  disponible: "Listas para enviar",
+  estrellas: "4 estrellas o más",
+  counted: (total: number) => (total === 1 ? "1 producto" : `${total} productos`),
   showResults: "Mostrar resultados",
   clear: "Limpiar filtros",
   orden: "Ordenar por",
   apply: "Aplicar",
-  found: ({ total, hasMore }: Found, q: string) => {
+  foundCount: ({ total, hasMore }: Found) => {
     const count = total === 1 ? "1 producto" : `${total} productos`;
-    const more = hasMore ? `Más de ${count}` : count;
-    return q === "" ? more : `${more} para «${q}»`;
+    return hasMore ? `Más de ${count}` : count;
   },
+  foundFor: (q: string) => `para «${q}»`,
   searchEnd: "Hay más productos con esas palabras: agrega otra para encontrar el tuyo.",
   results: "Productos",
   activeFilters: "Filtros puestos",
   removeFilter: (filter: string) => `Quitar el filtro ${filter}`,
+  searchedFor: (q: string) => `Buscaste «${q}».`,
   searched: (q: string) => `«${q}»`,
   suggestions: "O empieza por una categoría",
   shelfEnd: "Hasta aquí llega el estante.",
@@ -44,7 +58,10 @@ export const catalogoCopy = {
 } as const;
 
 export const ordenLabels: Record<Orden, string> = {
+  relevancia: "Lo más parecido",
   recientes: "Más recientes",
+  mas_vendidos: "Más vendidos",
+  mejor_evaluados: "Mejor evaluados",
   precio_asc: "Menor precio",
   precio_desc: "Mayor precio",
   nombre: "Nombre",

@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { type ClientRequest, type ClientResponse, createClient } from "#contract/client.ts";
+import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
+import { catalogoSearch } from "#contract/values/catalogo-url.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { loadCategoria, loadTienda } from "./load-catalogo.ts";
 
 const figuras = { id: 1, nombre: "Figuras", slug: "figuras" };
+
+const facetas: FacetasAnswer = {
+  de_busqueda: false,
+  categorias: [],
+  materiales: [],
+  precios: [],
+  disponibles: 0,
+  bien_evaluados: 0,
+  total: 0,
+};
 
 type Case = {
   path: string;
@@ -17,6 +29,7 @@ function argsOf({ path, slug, productos, categorias }: Case) {
   const transport = async (request: ClientRequest): Promise<ClientResponse> => {
     requests.push(request);
     const ready = { status: 200, headers: { "x-total-count": "0" } };
+    if (request.operation === "listFacetas") return { ...ready, body: facetas };
     return request.operation === "listCategorias"
       ? { ...ready, body: [figuras], ...categorias }
       : { ...ready, body: [], ...productos };
@@ -44,11 +57,34 @@ test("the address's filters go to the API, defaults of the shop included", async
   expect(requests[0]?.query).toEqual({
     q: "pudú",
     categoria: "figuras",
-    orden: "recientes",
+    orden: "relevancia",
     pagina: "1",
     por_pagina: "24",
   });
-  expect(data.result).toEqual({ status: "ready", productos: [], total: 0, hasMore: false });
+  expect(data.result).toEqual({
+    status: "ready",
+    productos: [],
+    total: 0,
+    hasMore: false,
+    facetas,
+  });
+});
+
+test("prices of an address are whole thousands, the lower one first", async () => {
+  const { args, requests } = argsOf({
+    path: "/tienda?precio_min=$20.000&precio_max=10010&disponible=true",
+  });
+  await loadTienda(args);
+  const query = { precio_min: "11000", precio_max: "20000", disponible: "true" };
+  expect(requests.find(({ operation }) => operation === "listFacetas")?.query).toEqual(query);
+});
+
+test("wrong values of filters filter nothing", async () => {
+  const { args } = argsOf({
+    path: "/tienda?precio_min=-5&precio_max=caro&material=%00&disponible=1&estrellas=9",
+  });
+  const { data } = await loadTienda(args);
+  expect(catalogoSearch(data.filters)).toBe("");
 });
 
 test("a failure is shown in the page and has a status that is not cached", async () => {

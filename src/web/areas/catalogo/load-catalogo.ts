@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Categoria, Producto } from "#contract/schemas/catalogo.ts";
+import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
 import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
 import {
   type CatalogoFilters,
@@ -7,12 +8,26 @@ import {
   readCatalogoFilters,
 } from "#contract/values/catalogo-url.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
-import { catalogoQuery } from "./catalogo-query.ts";
+import { catalogoQuery, facetasQuery } from "./catalogo-query.ts";
+import type { CatalogoView } from "./filters/scope.ts";
+import { type Busqueda, loadNearest, type Nearest, readBusqueda } from "./found/busqueda.ts";
 
 export type CatalogoResult =
   /** `hasMore`: the search found more than are listed. */
-  | { status: "ready"; productos: readonly Producto[]; total: number; hasMore: boolean }
-  | { status: "error" };
+  ReadyResult | { status: "error" };
+
+type ReadyResult = {
+  status: "ready";
+  productos: readonly Producto[];
+  total: number;
+  hasMore: boolean;
+  /** Of a search. */
+  busqueda?: Busqueda | null;
+  /** Of a search without a hit. */
+  nearest?: Nearest | null;
+  /** Null when they could not be had: the list is shown without them. */
+  facetas: FacetasAnswer | null;
+};
 
 export type CatalogoData = { filters: CatalogoFilters; result: CatalogoResult };
 
@@ -47,18 +62,38 @@ async function loadResult(
   { filters, categoria }: { filters: CatalogoFilters; categoria: string },
 ): Promise<CatalogoResult> {
   const { pagina } = filters;
-  const answer = await api("listProductos", { query: catalogoQuery(filters, categoria), signal });
+  const [answer, facetas] = await Promise.all([
+    api("listProductos", { query: catalogoQuery(filters, categoria), signal }),
+    api("listFacetas", { query: facetasQuery({ ...filters, categoria }), signal }),
+  ]);
   if (!answer.ok) return { status: "error" };
   const total = Number(answer.headers["x-total-count"] ?? answer.data.length);
   const lastPage = Math.max(1, Math.ceil(total / catalogoPageSize));
   if (pagina > lastPage)
     throw redirect(url.pathname + catalogoSearch({ ...filters, pagina: lastPage }));
   const hasMore = answer.headers["x-total-more"] === "true";
-  return { status: "ready", productos: answer.data, total, hasMore };
+  const result = {
+    status: "ready",
+    productos: answer.data,
+    total,
+    hasMore,
+    facetas: facetas.ok ? facetas.data : null,
+  } as const;
+  const busqueda = readBusqueda(answer.headers);
+  if (busqueda === null) return result;
+  if (answer.data.length > 0) return { ...result, busqueda };
+  const { q } = filters;
+  return {
+    ...result,
+    busqueda,
+    nearest: await loadNearest({ api, signal, q, categoria, busqueda }),
+  };
 }
 
-export function isEmpty(result: CatalogoResult): boolean {
-  return result.status === "ready" && result.productos.length === 0;
+/** What a page needs of a result beside the list. */
+export function viewOf(result: CatalogoResult): Pick<CatalogoView, "facetas" | "isEmpty"> {
+  if (result.status === "error") return { facetas: null, isEmpty: false };
+  return { facetas: result.facetas, isEmpty: result.productos.length === 0 };
 }
 
 /** A 503 keeps the page with its error out of the cache. */

@@ -1,27 +1,33 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
+import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
 import { type CatalogoFilters, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { withoutSlug } from "#contract/values/producto-path.ts";
 import { isRowId } from "#contract/values/row-id.ts";
 import { pageAnswers } from "#web/app/api/page-answers.ts";
-import { catalogoQuery } from "./catalogo-query.ts";
+import { catalogoQuery, facetasQuery } from "./catalogo-query.ts";
+import { type Busqueda, busquedaHeaders } from "./found/busqueda.ts";
 
 export function prefetchPage({ pathname, searchParams }: URL): void {
   const [area, name, ...rest] = pathname.split("/").slice(1);
   if (rest.length > 0) return;
-  if (area === "producto" && name && isRowId(name)) {
-    void pageAnswers.prefetch("getProducto", { query: { id: name } });
+  const id = withoutSlug(name ?? "");
+  if (area === "producto" && isRowId(id)) {
+    void pageAnswers.prefetch("getProducto", { query: { id } });
   }
   const filters = readCatalogoFilters(searchParams);
   if (area === "tienda" && name === undefined) {
-    void pageAnswers.prefetch("listProductos", {
-      query: catalogoQuery(filters, filters.categoria),
-    });
+    prefetchList(filters, filters.categoria);
   }
   if (area === "categoria" && name) {
     void pageAnswers.prefetch("listCategorias");
     // Decoded, as the router gives it to the loader.
-    const slug = decodeURIComponent(name);
-    void pageAnswers.prefetch("listProductos", { query: catalogoQuery(filters, slug) });
+    prefetchList(filters, decodeURIComponent(name));
   }
+}
+
+function prefetchList(filters: CatalogoFilters, categoria: string): void {
+  void pageAnswers.prefetch("listProductos", { query: catalogoQuery(filters, categoria) });
+  void pageAnswers.prefetch("listFacetas", { query: facetasQuery({ ...filters, categoria }) });
 }
 
 type ShownCatalogo = {
@@ -30,6 +36,8 @@ type ShownCatalogo = {
   productos: readonly Producto[];
   total: number;
   hasMore: boolean;
+  busqueda?: Busqueda | null;
+  facetas: FacetasAnswer | null;
 };
 
 /** Caches the page shown, so that going back needs no call. */
@@ -39,7 +47,17 @@ export function seedCatalogo({
   productos,
   total,
   hasMore,
+  busqueda = null,
+  facetas,
 }: ShownCatalogo): void {
+  if (facetas !== null) {
+    const query = facetasQuery({ ...filters, categoria });
+    pageAnswers.seed(
+      "listFacetas",
+      { query },
+      { ok: true, status: 200, data: facetas, headers: {} },
+    );
+  }
   pageAnswers.seed(
     "listProductos",
     { query: catalogoQuery(filters, categoria) },
@@ -47,7 +65,11 @@ export function seedCatalogo({
       ok: true,
       status: 200,
       data: [...productos],
-      headers: { "x-total-count": String(total), "x-total-more": String(hasMore) },
+      headers: {
+        "x-total-count": String(total),
+        "x-total-more": String(hasMore),
+        ...busquedaHeaders(busqueda),
+      },
     },
   );
 }

@@ -1,6 +1,7 @@
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { useIsMotionWelcome } from "#web/ui/content/use-motion.ts";
@@ -18,7 +19,7 @@ export const ProductoCard = memo(function ProductoCard({
   sizes,
   isEager = false,
 }: Props) {
-  const { id, nombre, precio, stock, calificacion_promedio } = producto;
+  const { nombre, precio, stock, calificacion_promedio } = producto;
   const [isPointed, setIsPointed] = useState(false);
   const isMotionWelcome = useIsMotionWelcome();
   return (
@@ -31,16 +32,16 @@ export const ProductoCard = memo(function ProductoCard({
         {/* The line runs through the gaps, like a board under the row. */}
         <div
           aria-hidden="true"
-          className="layers -mx-2 text-obsidiana transition-colors group-hover:text-cobre sm:-mx-3"
+          className="layers -mx-2 text-ink transition-colors group-hover:text-copper sm:-mx-3"
         />
       </div>
       <h3 className="pt-3 font-text text-base leading-snug font-semibold tracking-normal">
         <Link
-          to={`/producto/${id}`}
+          to={productoPath(producto)}
           prefetch="intent"
           viewTransition={isMotionWelcome}
           title={nombre}
-          className="line-clamp-3 after:absolute after:inset-0 group-hover:text-lapis"
+          className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
         >
           {nombre}
         </Link>
@@ -49,7 +50,7 @@ export const ProductoCard = memo(function ProductoCard({
       <div className="grid content-start gap-y-0.5 pt-0.5">
         <StockNote stock={stock} />
         {calificacion_promedio !== null && (
-          <span className="flex items-center gap-2 text-sm text-pizarra">
+          <span className="flex items-center gap-2 text-sm text-muted">
             <Stars value={calificacion_promedio} />
             <span aria-hidden="true">({producto.opiniones_total})</span>
           </span>

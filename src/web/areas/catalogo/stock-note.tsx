@@ -12,7 +12,7 @@ export function StockNote({ stock, className }: { stock: number; className?: str
         {[3, 2, 1].map((layer) => (
           <span
             key={layer}
-            className={cx("h-[3px] rounded-thin", layer <= layers ? mark : "bg-veta")}
+            className={cx("h-[3px] rounded-thin", layer <= layers ? mark : "bg-hairline")}
           />
         ))}
       </span>
@@ -22,9 +22,9 @@ export function StockNote({ stock, className }: { stock: number; className?: str
 }
 
 function lookOf(stock: number): Look {
-  if (stock <= 0) return { text: uiCopy.stockNone, mark: "bg-veta", tone: "text-pizarra" };
+  if (stock <= 0) return { text: uiCopy.stockNone, mark: "bg-hairline", tone: "text-muted" };
   if (stock === 1) {
-    return { text: uiCopy.stockLast, mark: "bg-cobre", tone: "text-cobre-oscuro font-semibold" };
+    return { text: uiCopy.stockLast, mark: "bg-copper", tone: "text-copper-text font-semibold" };
   }
-  return { text: uiCopy.stockReady(stock), mark: "bg-verde", tone: "text-verde" };
+  return { text: uiCopy.stockReady(stock), mark: "bg-success", tone: "text-success" };
 }

@@ -1,3 +1,5 @@
+import { cuotasWords } from "#contract/values/cuotas.ts";
+
 /** Binding: docs/reglas.md 54. */
 export const checkoutCopy = {
   title: "Finalizar compra",
@@ -15,16 +17,18 @@ export const checkoutCopy = {
   pay: "Ir a Pagar",
   paying: "Preparando tu pago…",
   payNote: "Pagas con tarjeta de crédito, débito o prepago en Webpay, de Transbank.",
+  cuotas: cuotasWords,
   acceptBefore: "Al pagar aceptas los",
   terms: "términos y condiciones",
   acceptBetween: "y la",
   privacy: "política de privacidad",
   sellerLabel: "Quién vende",
   sellerBefore: "Vende y despacha",
-  emptyCarrito: "Tu carrito está vacío. Añade algo antes de pagar.",
-  noDirecciones: "Añade una dirección de envío para poder pagar.",
+  emptyCarrito: "Tu carrito está vacío. Agrega algo antes de pagar.",
+  noDirecciones: "Agrega una dirección de envío para poder pagar.",
   goToTienda: "Ir a la tienda",
   startFailed: "No se pudo iniciar el proceso de pago. Inténtalo de nuevo.",
+  againAt: (time: string) => `Podrás pagar de nuevo a las ${time}.`,
   invalidAnswer: "Respuesta inválida del servidor de pago.",
 } as const;
 

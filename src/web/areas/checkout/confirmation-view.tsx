@@ -45,7 +45,7 @@ function Confirmed({ orderId }: { orderId: number | null }) {
             {copy.orderNumber}: <strong className="tabular-nums">{orderId}</strong>
           </p>
         )}
-        <p className="max-w-text text-lg text-pizarra">{copy.thanks}</p>
+        <p className="max-w-text text-lg text-muted">{copy.thanks}</p>
         {orderId !== null && (
           <div className="mt-2 flex flex-wrap gap-3">
             <LinkButton to={`/cuenta/pedidos?pedido=${orderId}`}>{copy.goToPedido}</LinkButton>
@@ -64,7 +64,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
-      <LayerDivider tone="text-cobre" />
+      <LayerDivider tone="text-copper" />
       <h2 id={titleId} className="text-xl">
         {copy.nextTitle}
       </h2>
@@ -72,9 +72,9 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
         {steps.map((step, index) => (
           <li
             key={step}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-veta py-3 first:border-t-0"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-hairline py-3 first:border-t-0"
           >
-            <span aria-hidden="true" className="font-display text-lg font-bold text-cobre-oscuro">
+            <span aria-hidden="true" className="font-display text-lg font-bold text-copper-text">
               {index + 1}
             </span>
             {step}

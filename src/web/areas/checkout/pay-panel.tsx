@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { PayNote } from "./pay-note.tsx";
 import type { Payment } from "./use-payment.ts";
 
 type Props = {
@@ -17,13 +18,13 @@ type Props = {
 
 export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
   const hintId = useId();
-  const { isStarting, error, pay } = payment;
+  const { isStarting, isWaiting, error, pay } = payment;
   return (
     <div className="grid gap-4">
       {error && <Banner kind="error">{error}</Banner>}
       <Button
         size="large"
-        disabled={!isReady || blockedBy !== null}
+        disabled={!isReady || isWaiting || blockedBy !== null}
         isBusy={isStarting}
         aria-describedby={hasGoods ? hintId : undefined}
         onClick={() => void pay(direccionId)}
@@ -31,9 +32,9 @@ export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }:
         {isStarting ? copy.paying : copy.pay}
       </Button>
       {hasGoods && (
-        <div id={hintId} className="grid gap-2 text-sm text-pizarra">
-          {blockedBy && <p className="font-semibold text-obsidiana">{blockedBy}</p>}
-          <p>{copy.payNote}</p>
+        <div id={hintId} className="grid gap-2 text-sm text-muted">
+          {blockedBy && <p className="font-semibold text-ink">{blockedBy}</p>}
+          <PayNote />
           <p>
             {copy.acceptBefore}{" "}
             <Link to="/terminos" className="link">

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
+import type { ApiFailure } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
 import { api } from "#web/app/api/api.ts";
+import { formatTimeUp } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
@@ -9,6 +11,8 @@ import { paymentAddress } from "./payment-redirect.ts";
 export type Payment = {
   isStarting: boolean;
   error: string | null;
+  /** After too many starts, until the wait is over. */
+  isWaiting: boolean;
   pay: (direccionId: number | null) => Promise<void>;
 };
 
@@ -16,6 +20,7 @@ export type Payment = {
 export function usePayment(): Payment {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [waitMs, setWaitMs] = useState<number | null>(null);
   const origin = useRootData().tienda?.origenes.pago ?? null;
 
   useEffect(() => {
@@ -29,6 +34,15 @@ export function usePayment(): Payment {
     return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
+  useEffect(() => {
+    if (waitMs === null) return;
+    const timer = setTimeout(() => {
+      setWaitMs(null);
+      setError(null);
+    }, waitMs);
+    return () => clearTimeout(timer);
+  }, [waitMs]);
+
   async function pay(direccionId: number | null): Promise<void> {
     setError(null);
     if (direccionId === null) return setError(errorMessages.direccionRequired);
@@ -36,22 +50,34 @@ export function usePayment(): Payment {
     const started = await startPayment(direccionId, origin);
     if ("address" in started) return window.location.assign(started.address);
     setError(started.error);
+    setWaitMs(started.waitMs ?? null);
     setIsStarting(false);
   }
 
-  return { isStarting, error, pay };
+  return { isStarting, error, isWaiting: waitMs !== null, pay };
 }
 
 async function startPayment(
   direccionId: number,
   origin: string | null,
-): Promise<{ address: string } | { error: string }> {
+): Promise<{ address: string } | { error: string; waitMs?: number }> {
   const result = await api("startPago", { body: { direccion_id: direccionId } });
   if (!result.ok) {
     // Stock or precios may have changed.
     void serverCarrito.refresh();
-    return { error: result.error ?? copy.startFailed };
+    const { waitMs, said } = waitOf(result);
+    const error = result.error ?? copy.startFailed;
+    return waitMs === null ? { error } : { error: `${error} ${said}`, waitMs };
   }
   const address = paymentAddress(result.data, origin);
   return address ? { address } : { error: copy.invalidAnswer };
+}
+
+const tooManyStatus = 429;
+
+/** Until when, as a time of the day. */
+function waitOf({ status, retryAfterSeconds }: ApiFailure) {
+  if (status !== tooManyStatus || retryAfterSeconds === null) return { waitMs: null, said: "" };
+  const waitMs = retryAfterSeconds * 1_000;
+  return { waitMs, said: copy.againAt(formatTimeUp(Date.now() + waitMs)) };
 }

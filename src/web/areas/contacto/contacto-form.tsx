@@ -13,27 +13,32 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { contactoCopy as copy } from "./contacto.copy.ts";
 
-const emptyForm = { nombre: "", email: "", mensaje: "" };
-
 type Props = {
   /** Suggested by the page that led here, or "". */
   opening: string;
+  /** Of the account, or "". */
+  person: { nombre: string; email: string };
 };
 
 /** Cleared on success only. */
-export function ContactoForm({ opening }: Props) {
+export function ContactoForm({ opening, person }: Props) {
   const isHydrated = useIsHydrated();
   const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
     schema: ContactoSchema,
     fields: ["nombre", "email", "mensaje"],
     send: (body) => api("sendMensaje", { body }),
-    onDone: (_answer, { form }) => form.reset(emptyForm),
+    onDone: (_answer, { form }) => form.reset({ nombre, email, mensaje: "" }),
   });
 
   const { getValues, setValue } = form;
+  const { nombre, email } = person;
+  // What was typed stays.
   useEffect(() => {
-    if (opening !== "" && !getValues("mensaje")) setValue("mensaje", opening);
-  }, [opening, getValues, setValue]);
+    const known = { nombre, email, mensaje: opening };
+    for (const name of ["nombre", "email", "mensaje"] as const) {
+      if (known[name] !== "" && !getValues(name)) setValue(name, known[name]);
+    }
+  }, [nombre, email, opening, getValues, setValue]);
 
   return (
     <Card className="self-start sm:p-8">
@@ -76,7 +81,7 @@ function Thanks({ mensaje }: { mensaje: string }) {
       <Banner kind="success" title={mensaje}>
         <p>{copy.thanks}</p>
       </Banner>
-      <LayerDivider tone="text-veta" className="mt-4" />
+      <LayerDivider tone="text-hairline" className="mt-4" />
       <p className="font-display text-lg font-bold">{copy.another}</p>
     </div>
   );

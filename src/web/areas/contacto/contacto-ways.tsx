@@ -1,24 +1,37 @@
 import type { ReactNode } from "react";
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { formatTelefono } from "#contract/values/telefono.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { contactoCopy as copy } from "./contacto.copy.ts";
+import { whatsappCopy } from "./whatsapp.copy.ts";
+import { WhatsappLink } from "./whatsapp-link.tsx";
 
 const linkClass = "link inline-flex min-h-11 items-center wrap-anywhere";
 
 export function ContactoWays({ tienda }: { tienda: Tienda }) {
   const { telefono, email, direccion, horario } = tienda.identidad;
-  const hasWays = [telefono, email, direccion, horario].some(Boolean);
+  const hasWays = [telefono, email, direccion, horario, tienda.whatsapp].some(Boolean);
   return (
     <aside className="grid content-start gap-8">
       <div className="grid gap-3">
         <p className="font-display text-2xl font-bold tracking-tight text-balance">
           {copy.respuesta(tienda.respuesta_horas)}
         </p>
-        <p className="text-pizarra">{copy.respuestaLead}</p>
+        <p className="text-muted">{copy.respuestaLead}</p>
+        <p>
+          {copy.archivo}{" "}
+          {tienda.whatsapp ? (
+            <WhatsappLink mensaje={whatsappCopy.archivo} className={linkClass}>
+              {copy.archivoByWhatsapp}
+            </WhatsappLink>
+          ) : (
+            copy.archivoByEmail
+          )}
+        </p>
       </div>
       {hasWays && (
         <div className="grid gap-4">
-          <LayerDivider tone="text-cobre" />
+          <LayerDivider tone="text-copper" />
           <h2 className="text-xl">{copy.otherWays}</h2>
           <dl className="grid">
             {email && (
@@ -35,6 +48,13 @@ export function ContactoWays({ tienda }: { tienda: Tienda }) {
                 </a>
               </Way>
             )}
+            {tienda.whatsapp && (
+              <Way name={whatsappCopy.name}>
+                <WhatsappLink mensaje={whatsappCopy.mensaje} className={linkClass}>
+                  {formatTelefono(tienda.whatsapp)}
+                </WhatsappLink>
+              </Way>
+            )}
             {direccion && <Way name={copy.direccion}>{direccion}</Way>}
             {horario && <Way name={copy.horario}>{horario}</Way>}
           </dl>
@@ -46,8 +66,8 @@ export function ContactoWays({ tienda }: { tienda: Tienda }) {
 
 function Way({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="border-t border-veta py-3 first:border-t-0">
-      <dt className="text-sm text-pizarra">{name}</dt>
+    <div className="border-t border-hairline py-3 first:border-t-0">
+      <dt className="text-sm text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -1,3 +1,5 @@
+import { replyTime } from "#contract/values/reply-time.ts";
+
 export const contactoCopy = {
   title: "Contacto",
   heading: "Conversemos",
@@ -10,12 +12,16 @@ export const contactoCopy = {
   thanks: "Te respondemos al correo que nos dejaste.",
   another: "¿Algo más que contarnos?",
   failed: "Ocurrió un error inesperado.",
-  respuesta: (horas: number) =>
-    horas === 1 ? "Respondemos en menos de 1 hora." : `Respondemos en menos de ${horas} horas.`,
-  respuestaLead:
-    "Cuéntanos medidas, color y para cuándo lo necesitas: así te respondemos de una vez.",
+  respuesta: (horas: number) => `Respondemos en menos de ${replyTime(horas)}.`,
+  respuestaLead: "Cuéntanos medidas, color, cuántas y para cuándo: así te respondemos de una vez.",
+  archivo: "¿Tienes un archivo, un dibujo o una foto?",
+  archivoByWhatsapp: "Mándalo por WhatsApp",
+  archivoByEmail: "Cuéntalo en el mensaje y lo mandas al responder nuestro correo.",
+  aboutPedido: (numero: string) => `Hola, necesito ayuda con mi pedido ${numero}: `,
   aboutProducto: (pieza: string) =>
     `Hola, quiero saber cuándo vuelve a estar disponible «${pieza}».`,
+  aboutIdea: (idea: string) =>
+    `Hola, busqué «${idea}» y no lo encontré en la tienda. Me gustaría cotizarlo: `,
   otherWays: "También puedes encontrarnos aquí",
   telefono: "Teléfono",
   direccion: "Dirección",

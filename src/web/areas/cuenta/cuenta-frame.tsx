@@ -35,8 +35,8 @@ function Tabs() {
                 cx(
                   "inline-flex min-h-11 items-center rounded-soft px-4 font-semibold no-underline",
                   isActive
-                    ? "bg-lapis-claro text-lapis-hondo"
-                    : "text-lapis hover:bg-escarcha hover:text-lapis-hondo",
+                    ? "bg-accent-tint text-accent-strong"
+                    : "text-accent hover:bg-quiet hover:text-accent-strong",
                 )
               }
             >

@@ -1,6 +1,7 @@
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
 import { DireccionEditor } from "#web/areas/direcciones/direccion-editor.tsx";
 import { useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
+import { PedidosList } from "#web/areas/pedidos/pedidos-list.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -13,6 +14,8 @@ import { NombreForm } from "./nombre-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { Section } from "./section.tsx";
 import { SesionesSection } from "./sesiones-section.tsx";
+
+const newestPedidos = 2;
 
 export function CuentaPage() {
   const view = useCuenta();
@@ -31,6 +34,14 @@ function Sections({ cuenta }: { cuenta: Cuenta }) {
   const { profile, password, download } = copy;
   return (
     <div>
+      <Section title={copy.pedidos.title} lead={copy.pedidos.lead}>
+        <div className="grid gap-4">
+          <PedidosList most={newestPedidos} />
+          <LinkButton to="/cuenta/pedidos" variant="secondary" className="justify-self-start">
+            {copy.pedidos.all}
+          </LinkButton>
+        </div>
+      </Section>
       <Section title={profile.title} lead={profile.lead}>
         <NombreForm email={email} nombre={nombre} hasGoogle={unida_a_google} />
       </Section>

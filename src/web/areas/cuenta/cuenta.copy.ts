@@ -12,6 +12,12 @@ export const cuentaCopy = {
   failed: "Ocurrió un error inesperado.",
   signInAgain: "Ingresar de nuevo",
 
+  pedidos: {
+    title: "Tus pedidos",
+    lead: "Los más nuevos, con su estado y su seguimiento.",
+    all: "Ver todos los pedidos",
+  },
+
   profile: {
     title: "Tus datos",
     lead: "Así te saludamos y así firmamos tus pedidos.",

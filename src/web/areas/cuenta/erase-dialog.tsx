@@ -45,7 +45,7 @@ export function EraseDialog({ hasPassword, onClose }: Props) {
         {failure && <FailureBanner failure={failure} />}
         <Consequences title={copy.goesTitle} points={copy.goes} />
         <Consequences title={copy.staysTitle} points={copy.stays} />
-        <p className="text-pizarra">{copy.saveFirst}</p>
+        <p className="text-muted">{copy.saveFirst}</p>
         {hasPassword && (
           <PasswordField
             {...field("password")}

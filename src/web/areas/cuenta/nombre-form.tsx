@@ -33,7 +33,7 @@ export function NombreForm({ email, nombre, hasGoogle }: Props) {
       <dl className="grid gap-1">
         <dt className="text-sm font-semibold">{copy.email}</dt>
         <dd className="wrap-anywhere">{email}</dd>
-        {hasGoogle && <dd className="text-sm text-pizarra">{copy.google}</dd>}
+        {hasGoogle && <dd className="text-sm text-muted">{copy.google}</dd>}
       </dl>
       <TextField {...field("nombre")} label={copy.nombre} autoComplete="name" required />
       <Button type="submit" isBusy={isSending} className="justify-self-start">

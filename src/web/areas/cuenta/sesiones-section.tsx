@@ -71,20 +71,20 @@ type CardProps = { sesion: Sesion; isEnding: boolean; onEnd: () => void };
 function SesionCard({ sesion, isEnding, onEnd }: CardProps) {
   const { dispositivo, red, misma_red, iniciada_en, usada_en, actual } = sesion;
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-card p-4 inset-ring inset-ring-hairline">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
           {dispositivo}
           {actual && (
-            <span className="rounded-thin bg-lapis-claro px-2 py-0.5 text-sm font-medium text-lapis-hondo">
+            <span className="rounded-thin bg-accent-tint px-2 py-0.5 text-sm font-medium text-accent-strong">
               {copy.current}
             </span>
           )}
         </p>
-        <p className="text-sm text-pizarra">{placeOf({ red, misma_red, actual })}</p>
-        <p className="text-sm text-pizarra">{copy.since(formatShortMoment(iniciada_en))}</p>
+        <p className="text-sm text-muted">{placeOf({ red, misma_red, actual })}</p>
+        <p className="text-sm text-muted">{copy.since(formatShortMoment(iniciada_en))}</p>
         {!actual && (
-          <p className="text-sm text-pizarra">{copy.lastUse(formatShortMoment(usada_en))}</p>
+          <p className="text-sm text-muted">{copy.lastUse(formatShortMoment(usada_en))}</p>
         )}
       </div>
       {!actual && (

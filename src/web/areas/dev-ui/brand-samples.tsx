@@ -7,25 +7,32 @@ import { devUiCopy as copy } from "./dev-ui.copy.ts";
 import { Sample, SampleSection } from "./sample.tsx";
 
 const colours = [
-  ["sal", "bg-sal"],
-  ["blanco", "bg-blanco"],
-  ["escarcha", "bg-escarcha"],
-  ["veta", "bg-veta"],
-  ["borde", "bg-borde"],
-  ["pizarra", "bg-pizarra"],
-  ["obsidiana", "bg-obsidiana"],
-  ["lapis", "bg-lapis"],
-  ["lapis-hondo", "bg-lapis-hondo"],
-  ["lapis-claro", "bg-lapis-claro"],
-  ["cobre", "bg-cobre"],
-  ["cobre-oscuro", "bg-cobre-oscuro"],
-  ["cobre-vivo", "bg-cobre-vivo"],
-  ["cobre-claro", "bg-cobre-claro"],
-  ["verde", "bg-verde"],
-  ["verde-claro", "bg-verde-claro"],
-  ["rojo", "bg-rojo"],
-  ["rojo-claro", "bg-rojo-claro"],
-  ["ambar", "bg-ambar"],
+  ["page", "bg-page"],
+  ["card", "bg-card"],
+  ["quiet", "bg-quiet"],
+  ["plate", "bg-plate"],
+  ["paper", "bg-paper"],
+  ["hairline", "bg-hairline"],
+  ["edge", "bg-edge"],
+  ["ink", "bg-ink"],
+  ["muted", "bg-muted"],
+  ["action", "bg-action"],
+  ["action-strong", "bg-action-strong"],
+  ["accent", "bg-accent"],
+  ["accent-strong", "bg-accent-strong"],
+  ["accent-tint", "bg-accent-tint"],
+  ["copper", "bg-copper"],
+  ["copper-lit", "bg-copper-lit"],
+  ["copper-deep", "bg-copper-deep"],
+  ["copper-tint", "bg-copper-tint"],
+  ["success", "bg-success"],
+  ["success-tint", "bg-success-tint"],
+  ["danger", "bg-danger"],
+  ["danger-tint", "bg-danger-tint"],
+  ["warning", "bg-warning"],
+  ["warning-mark", "bg-warning-mark"],
+  ["night", "bg-night"],
+  ["float", "bg-float"],
 ] as const;
 
 const sizes = [
@@ -58,7 +65,7 @@ export function BrandSamples() {
         </Sample>
         <Sample part="layer-divider">
           <LayerDivider className="w-full" />
-          <LayerDivider tone="text-cobre" className="w-full" />
+          <LayerDivider tone="text-copper" className="w-full" />
         </Sample>
       </SampleSection>
       <SampleSection id="colores" title={copy.sections.colores}>
@@ -66,7 +73,7 @@ export function BrandSamples() {
           {colours.map(([name, fill]) => (
             <li key={name} className="text-sm">
               <span
-                className={`block h-16 rounded-thin inset-ring inset-ring-veta ${fill}`}
+                className={`block h-16 rounded-thin inset-ring inset-ring-hairline ${fill}`}
                 aria-hidden="true"
               />
               {name}
@@ -78,7 +85,7 @@ export function BrandSamples() {
         <ul className="grid gap-4">
           {sizes.map((size, index) => (
             <li key={size} className="grid gap-1">
-              <span className="text-pizarra text-xs">{size}</span>
+              <span className="text-muted text-xs">{size}</span>
               <span className={index < 4 ? `font-bold font-display ${size}` : size}>
                 {index < 4 ? copy.sampleTitle : copy.sampleText}
               </span>

@@ -19,7 +19,7 @@ export function SampleSection({ id, title, children }: SectionProps) {
 export function Sample({ part, children }: { part: string; children: ReactNode }) {
   return (
     <figure className="grid content-start gap-3">
-      <figcaption className="font-semibold text-pizarra text-xs">{part}</figcaption>
+      <figcaption className="font-semibold text-muted text-xs">{part}</figcaption>
       <div className="flex flex-wrap items-start gap-4">{children}</div>
     </figure>
   );

@@ -18,7 +18,7 @@ type Props = {
 export function DireccionCard({ direccion, choice, onEdit, onRemove }: Props) {
   const { id, alias } = direccion;
   return (
-    <li className="rounded-soft sm:flex sm:items-start bg-blanco inset-ring inset-ring-veta has-checked:bg-lapis-claro has-checked:inset-ring-2 has-checked:inset-ring-lapis">
+    <li className="rounded-soft sm:flex sm:items-start bg-card inset-ring inset-ring-hairline has-checked:bg-accent-tint has-checked:inset-ring-2 has-checked:inset-ring-accent">
       {choice ? (
         <label className="grid min-w-0 flex-1 cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4">
           <input
@@ -68,9 +68,9 @@ function DireccionText({ direccion }: { direccion: Direccion }) {
     <span className="grid gap-0.5">
       <span className="font-semibold">{alias}</span>
       <span className="text-sm">{calle_numero}</span>
-      <span className="text-sm text-pizarra">{place}</span>
-      {contact.length > 0 && <span className="text-sm text-pizarra">{contact.join(" · ")}</span>}
-      {nota && <span className="text-sm text-pizarra">{nota}</span>}
+      <span className="text-sm text-muted">{place}</span>
+      {contact.length > 0 && <span className="text-sm text-muted">{contact.join(" · ")}</span>}
+      {nota && <span className="text-sm text-muted">{nota}</span>}
     </span>
   );
 }

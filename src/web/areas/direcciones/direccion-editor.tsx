@@ -12,8 +12,9 @@ import type { DireccionesView } from "./direcciones-data.ts";
 import { RemoveDireccionDialog } from "./remove-direccion-dialog.tsx";
 import { type OpenDireccion, openerId, useOpenDireccion } from "./use-open-direccion.ts";
 
-/** Lazy, because it imports the 346 comunas. */
+/** Lazy, because both import the 346 comunas. */
 const DireccionDialog = lazy(() => import("./form/direccion-dialog.tsx"));
+const FirstDireccion = lazy(() => import("./form/first-direccion.tsx"));
 
 type Props = {
   view: DireccionesView;
@@ -22,6 +23,31 @@ type Props = {
 };
 
 export function DireccionEditor({ view, selection }: Props) {
+  const isFirst = view.status === "ready" && view.direcciones.length === 0;
+  if (selection && isFirst) return <FirstOnPage selection={selection} />;
+  return <SavedDirecciones view={view} selection={selection} />;
+}
+
+function FirstOnPage({ selection }: { selection: DireccionSelection }) {
+  function onSaved(direccion: Direccion): void {
+    selection.select(direccion.id);
+    showToast(copy.saved);
+    // The form is gone with the next render.
+    requestAnimationFrame(() => document.getElementById(openerId(null))?.focus());
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted">{copy.empty}</p>
+      {/* As high as the screen, so that the summary below it does not move. */}
+      <Suspense fallback={<Spinner label={copy.loading} className="min-h-dvh py-8" />}>
+        <FirstDireccion onSaved={onSaved} />
+      </Suspense>
+    </div>
+  );
+}
+
+function SavedDirecciones({ view, selection }: Props) {
   const [open, setOpen] = useOpenDireccion(view);
   const close = () => setOpen(null);
 
@@ -70,7 +96,7 @@ type ListProps = Props & { onOpen: (open: OpenDireccion) => void };
 function DireccionList({ view, selection, onOpen }: ListProps) {
   if (view.status === "loading") return <Spinner label={copy.loading} className="py-8" />;
   if (view.status === "error") return <DireccionesBroken onRetry={view.retry} />;
-  if (view.direcciones.length === 0) return <p className="text-pizarra">{copy.empty}</p>;
+  if (view.direcciones.length === 0) return <p className="text-muted">{copy.empty}</p>;
   return (
     <ul aria-label={copy.listLabel} className="grid gap-3">
       {view.direcciones.map((direccion) => (

@@ -36,7 +36,7 @@ export function RemoveDireccionDialog({ direccion, onClose, onRemoved }: Props) 
       }
     >
       <p>{copy.confirmRemove}</p>
-      <p className="mt-2 text-pizarra">
+      <p className="mt-2 text-muted">
         {direccion.alias}: {direccion.calle_numero}, {direccion.comuna}
       </p>
     </Dialog>

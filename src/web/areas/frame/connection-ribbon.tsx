@@ -19,9 +19,9 @@ export function Ribbon() {
 }
 
 function ConnectionLine({ connection }: { connection: Exclude<Connection, "online"> }) {
-  if (connection === "back") return <Line mark="bg-verde">{copy.back}</Line>;
+  if (connection === "back") return <Line mark="bg-success">{copy.back}</Line>;
   return (
-    <Line mark="bg-ambar" action={copy.retry} onAction={retryConnection}>
+    <Line mark="bg-warning-mark" action={copy.retry} onAction={retryConnection}>
       {connection === "offline" ? copy.offline : copy.away}
     </Line>
   );
@@ -33,7 +33,7 @@ function StorageLine() {
   const { pathname } = useLocation();
   if (!isRefused || isSeen || !storagePages.test(pathname)) return null;
   return (
-    <Line mark="bg-ambar" action={copy.storageSeen} onAction={() => setIsSeen(true)}>
+    <Line mark="bg-warning-mark" action={copy.storageSeen} onAction={() => setIsSeen(true)}>
       {copy.storage}
     </Line>
   );
@@ -43,7 +43,7 @@ type LineProps = { mark: string; children: ReactNode; action?: string; onAction?
 
 function Line({ mark, children, action, onAction }: LineProps) {
   return (
-    <div data-ribbon className="on-dark bg-obsidiana text-blanco">
+    <div data-ribbon className="on-dark bg-float text-on-night">
       <div className="page-width flex min-h-12 items-center gap-4 py-1 text-sm">
         <span aria-hidden="true" className="grid w-6 shrink-0 gap-1">
           <span className={cx("h-[3px] rounded-thin", mark)} />

@@ -20,6 +20,11 @@ test.each([
   expect(render(shop)).toContain(sentence);
 });
 
+test("the strip of a demo tells how to try it", () => {
+  expect(render({ demo: true, integracion: false })).toContain("Cómo probar</button>");
+});
+
 test("the real shop has no strip", () => {
-  expect(render({ demo: false, integracion: false })).not.toMatch(/no se cobra/);
+  const page = render({ demo: false, integracion: false });
+  expect(page).not.toMatch(/no se cobra|Cómo probar/);
 });

@@ -5,6 +5,7 @@ import { useEarlyPress } from "#web/app/start/early-press.ts";
 import { CarritoAnnouncer } from "./bar/carrito-announcer.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { DataPrefetch } from "./data-prefetch.tsx";
+import { DemoStrip } from "./demo-strip.tsx";
 import { Footer, SlimFooter } from "./footer/footer.tsx";
 import { frameCopy } from "./frame.copy.ts";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
@@ -21,22 +22,15 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#contenido"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-obsidiana px-4 py-3 text-blanco focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-thin bg-ink px-4 py-3 text-on-ink focus:translate-y-0 print:hidden"
       >
         {frameCopy.skipToContent}
       </a>
-      {tienda?.demo && (
-        <aside
-          aria-label={frameCopy.notice}
-          className="bg-lapis-claro px-4 py-1.5 text-center text-sm print:hidden"
-        >
-          {frameCopy.demoNotice}
-        </aside>
-      )}
+      {tienda?.demo && <DemoStrip />}
       {tienda?.integracion && (
         <aside
           aria-label={frameCopy.notice}
-          className="bg-ambar px-4 py-1.5 text-center text-sm font-semibold text-obsidiana"
+          className="bg-warning px-4 py-1.5 text-center text-sm font-semibold text-ink"
         >
           {frameCopy.trialNotice}
         </aside>

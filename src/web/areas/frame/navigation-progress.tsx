@@ -12,7 +12,7 @@ export function NavigationProgress() {
       {isLate && (
         <>
           <span className="sr-only">{frameCopy.navigating}</span>
-          <span className="block h-0.5 origin-left animate-layer bg-cobre" />
+          <span className="block h-0.5 origin-left animate-layer bg-copper" />
         </>
       )}
     </div>

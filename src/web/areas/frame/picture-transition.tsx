@@ -21,7 +21,7 @@ export function PictureTransition() {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another picture
   useLayoutEffect(() => {
-    const id = /^\/producto\/(?<id>\d+)$/.exec(left.current)?.groups?.id;
+    const id = /^\/producto\/(?<id>\d+)(?:-|$)/.exec(left.current)?.groups?.id;
     left.current = pathname;
     const main = document.querySelector<HTMLElement>("[data-producto-picture]");
     if (main) name(main, main.dataset.productoPicture);

@@ -1,51 +1,85 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createRoutesStub, Link, Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { dismissToast, showToast } from "#web/app/toasts.ts";
 import { Toasts } from "./toasts.tsx";
 
+beforeEach(() => {
+  const Frame = () => (
+    <>
+      <Link to="/login">Ingresar</Link>
+      <Link to="/?orden=nombre">Ordenar</Link>
+      <Outlet />
+      <Toasts />
+    </>
+  );
+  const Component = () => null;
+  const children = ["/", "/login"].map((path) => ({ path, Component }));
+  const Stub = createRoutesStub([{ id: "frame", Component: Frame, children }]);
+  render(<Stub />);
+});
 afterEach(() => {
   for (let id = 0; id < 50; id += 1) dismissToast(id);
-  vi.restoreAllMocks();
   cleanup();
 });
 
-function renderWithButtonAt(top: number): void {
-  render(
-    <>
-      <header>Barra</header>
-      <button type="button">Usado</button>
-      <Toasts />
-    </>,
-  );
-  const place = (y: number, height: number) => () => new DOMRect(0, y, 100, height);
-  vi.spyOn(screen.getByText("Barra"), "getBoundingClientRect").mockImplementation(place(0, 72));
-  const button = screen.getByRole("button", { name: "Usado" });
-  vi.spyOn(button, "getBoundingClientRect").mockImplementation(place(top, 48));
-  button.focus();
-}
+const open = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+const added = "Producto añadido al carrito";
+const undo = { label: "Deshacer", act: () => {} };
 
-function shownAt(): { edge: string | undefined; top: string } {
-  const region = screen.getByRole("region", { name: "Avisos" });
-  return { edge: region.dataset.toasts, top: region.style.top };
-}
-
-test("a notice stands below the bar when something low was used", () => {
-  renderWithButtonAt(window.innerHeight - 60);
-  act(() => showToast("Producto añadido al carrito"));
-  expect(shownAt()).toEqual({ edge: "top", top: "80px" });
+test("a notice ends with its page", async () => {
+  act(() => showToast(added));
+  await open("Ordenar");
+  expect(screen.getByText(added)).toBeTruthy();
+  await open("Ingresar");
+  expect(screen.queryByText(added)).toBeNull();
 });
 
-test("a notice stands at the lower edge when something high was used", () => {
-  renderWithButtonAt(100);
-  act(() => showToast("Producto añadido al carrito"));
-  expect(shownAt()).toEqual({ edge: "bottom", top: "" });
+test("one says what it is about, and its link leads there and closes it", async () => {
+  const link = { label: "Ver carrito", to: "/login" };
+  act(() => showToast(added, "success", { subject: "Pudú del bosque", link }));
+  expect(screen.getByRole("status").textContent).toContain("Pudú del bosque");
+  await open("Ver carrito");
+  expect(screen.queryByText(added)).toBeNull();
 });
 
-test("a second notice does not move the first one", () => {
-  renderWithButtonAt(window.innerHeight - 60);
-  act(() => showToast("Producto añadido al carrito"));
-  act(() => screen.getByRole("button", { name: "Usado" }).blur());
-  act(() => showToast("Quitaste «Pudú»."));
-  expect(shownAt().edge).toBe("top");
+test("one with an action stays within reach", async () => {
+  act(() => showToast("Quitaste «Pudú».", "info", { action: undo }));
+  await open("Ingresar");
+  expect(screen.getByRole("button", { name: "Deshacer" })).toBeTruthy();
+});
+
+test("one that is kept goes along", async () => {
+  act(() => showToast("Solo quedan 2.", "info", { isKept: true }));
+  await open("Ingresar");
+  expect(screen.getByText("Solo quedan 2.")).toBeTruthy();
+});
+
+test("a notice is closed by its button", async () => {
+  act(() => showToast(added));
+  await userEvent.click(screen.getByRole("button", { name: "Entendido" }));
+  expect(screen.queryByText(added)).toBeNull();
+});
+
+test.each([
+  ["swiped to the side", 100, 0],
+  ["swiped down", 0, 60],
+])("a notice that is %s goes", (_, x, y) => {
+  act(() => showToast(added));
+  const toast = screen.getByText(added);
+  fireEvent.pointerDown(toast, { clientX: 10, clientY: 10, pointerId: 1, isPrimary: true });
+  fireEvent.pointerMove(toast, { clientX: 10 + x, clientY: 10 + y, pointerId: 1 });
+  fireEvent.pointerUp(toast, { clientX: 10 + x, clientY: 10 + y, pointerId: 1 });
+  expect(screen.queryByText(added)).toBeNull();
+});
+
+test("a notice that is only touched stays", () => {
+  act(() => showToast(added));
+  const toast = screen.getByText(added);
+  fireEvent.pointerDown(toast, { clientX: 10, clientY: 10, pointerId: 1, isPrimary: true });
+  fireEvent.pointerMove(toast, { clientX: 22, clientY: 10, pointerId: 1 });
+  fireEvent.pointerUp(toast, { clientX: 22, clientY: 10, pointerId: 1 });
+  expect(screen.getByText(added)).toBeTruthy();
 });

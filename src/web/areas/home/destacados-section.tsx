@@ -33,7 +33,7 @@ function DestacadosList({ destacados }: HomeData) {
   const productos: Destacados = destacados instanceof Promise ? use(destacados) : destacados;
   if (productos === null) return <DestacadosFailed />;
   if (productos.length === 0) {
-    return <p className="py-8 text-pizarra">{homeCopy.destacadosEmpty}</p>;
+    return <p className="py-8 text-muted">{homeCopy.destacadosEmpty}</p>;
   }
   return <ProductoGrid productos={productos} place="across" />;
 }

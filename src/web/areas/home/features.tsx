@@ -21,7 +21,7 @@ export function Features() {
   return (
     <section
       aria-labelledby="como"
-      className="mt-24 grid bg-escarcha lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="mt-24 grid bg-quiet lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <Macro />
       <div className="px-[clamp(1rem,4vw,3.5rem)] py-14 lg:max-w-3xl lg:py-20 lg:pl-16">
@@ -32,7 +32,7 @@ export function Features() {
           {rows.map(({ title, text }) => (
             <div key={title} className="layers-above grid gap-2 pt-7">
               <dt className="font-display text-xl font-bold">{title}</dt>
-              <dd className="max-w-text text-lg text-pizarra">{text}</dd>
+              <dd className="max-w-text text-lg text-muted">{text}</dd>
             </div>
           ))}
         </dl>
@@ -44,7 +44,7 @@ export function Features() {
 function Macro() {
   const sizes = "(min-width: 64rem) 46vw, 100vw";
   return (
-    <figure className="relative min-h-80 overflow-hidden bg-cobre sm:min-h-112">
+    <figure className="relative min-h-80 overflow-hidden bg-copper sm:min-h-112">
       <picture>
         <source type="image/avif" srcSet={`${avif640} 640w, ${avif1200} 1200w`} sizes={sizes} />
         <img
@@ -59,7 +59,7 @@ function Macro() {
           className="absolute inset-0 size-full object-cover object-[50%_70%]"
         />
       </picture>
-      <figcaption className="absolute bottom-0 left-0 flex max-w-md items-center gap-4 bg-obsidiana py-3 pr-5 pl-[clamp(1rem,4vw,3.5rem)] text-blanco">
+      <figcaption className="absolute bottom-0 left-0 flex max-w-md items-center gap-4 bg-night py-3 pr-5 pl-[clamp(1rem,4vw,3.5rem)] text-on-night">
         <span className="shrink-0 font-display text-2xl font-extrabold">
           {homeCopy.macroHeight}
         </span>

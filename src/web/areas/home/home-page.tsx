@@ -10,7 +10,7 @@ export function HomePage({ destacados }: HomeData) {
   return (
     <>
       <Hero />
-      <CategoriaShelf />
+      <CategoriaShelf destacados={destacados} />
       <DestacadosSection destacados={destacados} />
       <Features />
       <Stats />

@@ -2,6 +2,9 @@ import { once } from "#contract/values/once.ts";
 
 const whole = once(() => new Intl.NumberFormat("es-CL"));
 
+/** Down, so that «+» is true: «501+» reads like a mistake. */
+const rounded = 100;
+
 /** Binding: docs/reglas.md 43. */
 export const homeCopy = {
   description:
@@ -42,11 +45,11 @@ export const homeCopy = {
   retry: "Reintentar",
 
   statsTitle: "En cifras",
-  pieces: (count: number) => `${whole().format(count)}+`,
+  pieces: (count: number) =>
+    count < rounded ? whole().format(count) : `${whole().format(count - (count % rounded))}+`,
   piecesText: "piezas impresas",
   regiones: "16",
   regionesText: "regiones con despacho",
-  hours: (count: number) => `${count}h`,
   hoursText: "para responderte",
 
   ctaTitle: "¿Lo imaginas? Lo imprimimos.",

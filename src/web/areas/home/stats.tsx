@@ -1,3 +1,4 @@
+import { replyTime } from "#contract/values/reply-time.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { homeCopy } from "./home.copy.ts";
 
@@ -10,7 +11,7 @@ export function Stats() {
   const figures = [
     { value: homeCopy.pieces(tienda.piezas_impresas), text: homeCopy.piecesText },
     { value: homeCopy.regiones, text: homeCopy.regionesText },
-    { value: homeCopy.hours(tienda.respuesta_horas), text: homeCopy.hoursText },
+    { value: replyTime(tienda.respuesta_horas), text: homeCopy.hoursText },
   ];
   return (
     <section aria-labelledby="cifras" className="page-width pt-24">
@@ -19,11 +20,11 @@ export function Stats() {
       </h2>
       <ul className="grid items-end max-sm:gap-[3px] sm:grid-cols-3">
         {figures.map(({ value, text }, place) => (
-          <li key={text} className="grid gap-[3px] text-obsidiana">
-            <span aria-hidden="true" className="h-1 bg-cobre-claro max-sm:hidden" />
-            <span aria-hidden="true" className="h-2 bg-cobre-vivo max-sm:hidden" />
+          <li key={text} className="grid gap-[3px] text-on-copper">
+            <span aria-hidden="true" className="h-1 bg-copper-tint max-sm:hidden" />
+            <span aria-hidden="true" className="h-2 bg-copper-lit max-sm:hidden" />
             <div
-              className={`grid gap-2 bg-cobre px-5 py-5 sm:px-6 sm:pb-8 lg:px-10 ${steps[place]}`}
+              className={`grid gap-2 bg-copper px-5 py-5 sm:px-6 sm:pb-8 lg:px-10 ${steps[place]}`}
             >
               <span className="font-display text-4xl font-extrabold tracking-tight tabular-nums">
                 {value}

@@ -54,7 +54,7 @@ export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved 
     <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
       <div>
         <p className="font-semibold">{nombre_producto}</p>
-        <p className="text-sm text-pizarra">{copy.lead}</p>
+        <p className="text-sm text-muted">{copy.lead}</p>
       </div>
       {isRecovered && <RecoveredBanner onDiscard={discard} />}
       {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
@@ -66,7 +66,10 @@ export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved 
           <StarsField
             value={Number(value)}
             error={fieldState.error?.message}
-            onChange={(stars) => onChange(String(stars))}
+            onChange={(stars) => {
+              onChange(String(stars));
+              form.clearErrors("calificacion");
+            }}
             inputRef={ref}
           />
         )}
@@ -79,8 +82,8 @@ export function OpinionForm({ formId, producto, opinion, onStateChange, onSaved 
         maxLength={maxLength}
       />
       {opinion?.respuesta && (
-        <div className="border-l-2 border-lapis pl-5">
-          <p className="text-sm text-pizarra">{copy.respuesta}</p>
+        <div className="border-l-2 border-accent pl-5">
+          <p className="text-sm text-muted">{copy.respuesta}</p>
           <p className="whitespace-pre-line">{opinion.respuesta}</p>
         </div>
       )}

@@ -17,6 +17,7 @@ export function OpinionLink({ producto }: { producto: BoughtProducto }) {
       prefetch="none"
       variant="quiet"
       size="small"
+      className="-mr-3 ml-auto"
       aria-label={hasOpinion ? copy.editOf(nombre_producto) : copy.giveOf(nombre_producto)}
     >
       {hasOpinion ? copy.edit : copy.give}

@@ -21,7 +21,8 @@ export const opinionesCopy = {
   loading: "Cargando tu opinión…",
   loadFailed: "No pudimos cargar tu opinión. Inténtalo de nuevo.",
   retry: "Reintentar",
-  notBought: "Solo puedes opinar de productos que hayas comprado y pagado con esta cuenta.",
+  notBought:
+    "Solo puedes opinar de productos que hayas comprado con esta cuenta y que ya te enviamos.",
   close: "Cerrar",
   leaveTitle: "¿Salir sin guardar?",
   leave: "Lo que escribiste se pierde.",

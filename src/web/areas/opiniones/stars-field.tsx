@@ -23,7 +23,7 @@ export function StarsField({ value, error, onChange, inputRef }: Props) {
         {places.map((place) => (
           <label
             key={place}
-            className="grid size-12 cursor-pointer place-items-center rounded-soft text-cobre hover:bg-escarcha has-focus-visible:outline-2 has-focus-visible:outline-lapis"
+            className="grid size-12 cursor-pointer place-items-center rounded-soft text-copper hover:bg-quiet has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               ref={place === 1 ? inputRef : null}
@@ -49,7 +49,7 @@ export function StarsField({ value, error, onChange, inputRef }: Props) {
       </div>
       <p
         id={noteId}
-        className={cx("text-sm", error ? "font-medium text-rojo" : "text-pizarra")}
+        className={cx("text-sm", error ? "font-medium text-danger" : "text-muted")}
         role={error ? "alert" : undefined}
       >
         {error ?? (value === 0 ? copy.calificacionHint : copy.stars(value))}

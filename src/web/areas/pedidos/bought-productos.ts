@@ -1,19 +1,14 @@
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 
-/** Paid: their productos may get an opinion. */
-const boughtEstados: ReadonlySet<PedidoEstado> = new Set([
-  "pagado",
-  "en_preparacion",
-  "enviado",
-  "entregado",
-]);
+/** Their productos may get an opinion (docs/reglas.md 31). */
+const sentEstados: ReadonlySet<PedidoEstado> = new Set(["enviado", "entregado"]);
 
 type Bought = { producto_id: number; nombre_producto: string };
 
-/** Each producto once, by its nombre in the newest pedido. */
+/** Each sent producto once, by its nombre in the newest pedido. */
 export function boughtProductos(pedidos: readonly Pedido[]): Bought[] {
   const lines = pedidos
-    .filter(({ estado }) => boughtEstados.has(estado))
+    .filter(({ estado }) => sentEstados.has(estado))
     .flatMap(({ detalles }) => detalles);
   return lines
     .filter((line, place) => lines.findIndex((other) => isSame(line, other)) === place)

@@ -19,7 +19,12 @@ export function BuyAgainPanel({ detalles }: { detalles: readonly PedidoDetalle[]
   return (
     <>
       {outcome && <Outcome outcome={outcome} />}
-      <Button isBusy={isBusy} className="justify-self-start" onClick={() => void put()}>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        className="justify-self-start"
+        onClick={() => void put()}
+      >
         {isBusy ? copy.againBusy : copy.again}
       </Button>
     </>

@@ -4,16 +4,16 @@ import { pedidoWay } from "#contract/values/pedido-way.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 const tones: Readonly<Record<PedidoEstado, string>> = {
-  pendiente_pago: "bg-escarcha",
-  pagado: "bg-verde-claro",
-  en_preparacion: "bg-lapis-claro",
-  enviado: "bg-lapis-claro",
-  entregado: "bg-verde-claro",
-  fallido: "bg-rojo-claro",
-  cancelado: "bg-escarcha",
-  expirado: "bg-escarcha",
-  en_revision: "bg-ambar",
-  reembolsado: "bg-cobre-claro",
+  pendiente_pago: "bg-quiet",
+  pagado: "bg-success-tint",
+  en_preparacion: "bg-accent-tint",
+  enviado: "bg-accent-tint",
+  entregado: "bg-success-tint",
+  fallido: "bg-danger-tint",
+  cancelado: "bg-quiet",
+  expirado: "bg-quiet",
+  en_revision: "bg-warning",
+  reembolsado: "bg-copper-tint",
 };
 
 export function EstadoMark({ estado, children }: { estado: PedidoEstado; children: ReactNode }) {
@@ -64,13 +64,13 @@ export function EstadoLayers({ layer: { printed, of }, steps, children }: Layers
       </span>
       <span className="grid">
         <span className="font-semibold md:whitespace-nowrap">{children}</span>
-        <span className="text-xs text-pizarra">{steps}</span>
+        <span className="text-xs text-muted">{steps}</span>
       </span>
     </p>
   );
 }
 
 function layerLook(layer: number, way: { printed: number; isDone: boolean }): string {
-  if (layer >= way.printed) return "bg-veta";
-  return layer === way.printed - 1 && !way.isDone ? "bg-cobre" : "bg-verde";
+  if (layer >= way.printed) return "bg-hairline";
+  return layer === way.printed - 1 && !way.isDone ? "bg-copper" : "bg-success";
 }

@@ -22,7 +22,7 @@ export function LinesTable({ lines, caption, renderDetail, hasPrecio = false }: 
           <caption className="mb-2 text-left font-display text-lg font-bold">{caption}</caption>
         )}
         <thead>
-          <tr className="border-b border-veta text-left text-sm text-pizarra">
+          <tr className="border-b border-hairline text-left text-sm text-muted">
             <th scope="col" className="py-2 pr-3 font-normal">
               {copy.producto}
             </th>
@@ -41,11 +41,11 @@ export function LinesTable({ lines, caption, renderDetail, hasPrecio = false }: 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={line.id} className="border-b border-veta align-top">
+            <tr key={line.id} className="border-b border-hairline align-top">
               <td className="py-3 pr-2 wrap-anywhere">
                 {line.nombre_producto}
                 {renderDetail && (
-                  <span className="block text-sm text-pizarra">{renderDetail(line)}</span>
+                  <span className="block text-sm text-muted">{renderDetail(line)}</span>
                 )}
               </td>
               <td className="px-2 py-3 text-right tabular-nums">{line.cantidad}</td>

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
@@ -37,9 +38,18 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
   );
 }
 
-function Actions({ pedido: { pago, detalles } }: { pedido: Pedido }) {
+function Actions({ pedido: { numero, pago, detalles } }: { pedido: Pedido }) {
   return (
     <>
+      <p>
+        {copy.help}{" "}
+        <Link
+          to={`/contacto?${new URLSearchParams({ pedido: numero })}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {copy.helpLink}
+        </Link>
+      </p>
       {pago && <BuyAgainPanel detalles={detalles} />}
       <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
         {copy.back}

@@ -5,6 +5,7 @@ import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatDay } from "#web/app/dates.ts";
 import { OpinionLink } from "#web/areas/opiniones/opinion-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ArrowRightIcon } from "#web/ui/art/icons.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,10 +15,13 @@ import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { type Cover, useCovers } from "./producto-covers.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
-export function PedidosList() {
+/** `most` newest ones. */
+export function PedidosList({ most = Number.POSITIVE_INFINITY }: { most?: number }) {
   return (
     <WithPedidos>
-      {(pedidos) => (pedidos.length === 0 ? <NoPedidos /> : <Rows pedidos={pedidos} />)}
+      {(pedidos) =>
+        pedidos.length === 0 ? <NoPedidos /> : <Rows pedidos={pedidos.slice(0, most)} />
+      }
     </WithPedidos>
   );
 }
@@ -52,7 +56,7 @@ const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:g
 function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
   const { id, numero, creado_en, total } = pedido;
   return (
-    <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta hover:inset-ring-2 hover:inset-ring-lapis sm:gap-x-6 sm:p-5">
+    <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-card p-4 inset-ring inset-ring-hairline hover:inset-ring-2 hover:inset-ring-accent sm:gap-x-6 sm:p-5">
       <Picture
         {...cover}
         alt=""
@@ -65,20 +69,28 @@ function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
             <Link
               to={`/cuenta/pedidos?pedido=${id}`}
               aria-label={copy.pedido(numero)}
-              className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-lapis"
+              className="font-semibold tabular-nums no-underline after:absolute after:inset-0 after:rounded-soft hover:text-accent"
             >
               {numero}
             </Link>
             <Money pesos={total} className="font-semibold" />
           </p>
           <p className="text-sm">{describeLines(pedido)}</p>
-          <p className="text-sm text-pizarra tabular-nums">
+          <p className="text-sm text-muted tabular-nums">
             <time dateTime={new Date(creado_en).toISOString()}>{formatDay(creado_en)}</time>
           </p>
           <News pedido={pedido} />
         </div>
-        <div className="sm:w-44">
+        <div className="grid content-start gap-3 sm:w-44">
           <Estado estado={pedido.estado} />
+          {/* Says what the link that covers the card does. */}
+          <span
+            aria-hidden="true"
+            className="inline-flex items-center gap-1.5 text-sm font-semibold text-accent"
+          >
+            {copy.see}
+            <ArrowRightIcon className="size-4" />
+          </span>
         </div>
       </div>
       <Bought pedido={pedido} />
@@ -102,13 +114,13 @@ function Bought({ pedido }: { pedido: Pedido }) {
   const productos = boughtProductos([pedido]);
   if (productos.length === 0) return null;
   return (
-    <ul className="relative w-full border-t border-veta pt-2">
+    <ul className="relative w-full border-t border-hairline pt-2">
       {productos.map((producto) => (
         <li
           key={producto.producto_id}
           className="flex flex-wrap items-center justify-between gap-x-4"
         >
-          <span className="min-w-0 text-sm">{producto.nombre_producto}</span>
+          <span className="min-w-0 flex-1 basis-28 py-2 text-sm">{producto.nombre_producto}</span>
           <OpinionLink producto={producto} />
         </li>
       ))}

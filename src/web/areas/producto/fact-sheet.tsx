@@ -10,9 +10,9 @@ export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   return (
     <section
       aria-labelledby="ficha"
-      className="overflow-hidden rounded-thin border-2 border-obsidiana bg-blanco"
+      className="overflow-hidden rounded-thin border-2 border-float bg-card"
     >
-      <header className="flex items-center justify-between gap-3 bg-obsidiana px-4 py-2.5 text-blanco">
+      <header className="flex items-center justify-between gap-3 bg-float px-4 py-2.5 text-on-night">
         <h2 id="ficha" className="text-lg">
           {productoCopy.factSheet}
         </h2>
@@ -23,9 +23,9 @@ export function FactSheet({ producto }: { producto: ProductoDetalle }) {
           {rows.map(([name, value]) => (
             <div
               key={name}
-              className="grid grid-cols-[7.5rem_minmax(0,1fr)] border-veta px-4 py-2.5 not-first:border-t"
+              className="grid grid-cols-[7.5rem_minmax(0,1fr)] border-hairline px-4 py-2.5 not-first:border-t"
             >
-              <dt className="text-pizarra">{name}</dt>
+              <dt className="text-muted">{name}</dt>
               <dd className="font-semibold">{value}</dd>
             </div>
           ))}
@@ -53,7 +53,7 @@ function Spool() {
   return (
     <svg
       viewBox="0 0 60 120"
-      className="hidden w-24 shrink-0 self-center text-cobre sm:block"
+      className="hidden w-24 shrink-0 self-center text-copper sm:block"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -62,8 +62,8 @@ function Spool() {
       {[18, 22, 26, 30, 34, 38, 42, 46].map((radius) => (
         <circle key={radius} cx="60" cy="60" r={radius} />
       ))}
-      <circle cx="60" cy="60" r="55" className="stroke-obsidiana" />
-      <circle cx="60" cy="60" r="10" className="stroke-obsidiana" />
+      <circle cx="60" cy="60" r="55" className="stroke-ink" />
+      <circle cx="60" cy="60" r="10" className="stroke-ink" />
     </svg>
   );
 }

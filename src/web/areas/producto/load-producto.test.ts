@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type ClientResponse, createClient } from "#contract/client.ts";
-import { loadProducto } from "./load-producto.ts";
+import { loadProducto, loadProductoThenShelf } from "./load-producto.ts";
 
-const pudu = { id: 9, categoria_slug: "figuras" };
+const pudu = { id: 9, nombre: "Pudú", categoria_slug: "figuras" };
 
 function load(id: string, response: ClientResponse | Error) {
   return loadProducto({
@@ -18,9 +18,12 @@ function load(id: string, response: ClientResponse | Error) {
 
 const missing = { status: 404, body: { error: "Producto no encontrado." }, headers: {} };
 
-test.each(["0", "abc", "1e3", "-1", "12345678901234567"])("%s is no id: 404", async (id) => {
-  expect(await load(id, new Error("not asked"))).toMatchObject({ init: { status: 404 } });
-});
+test.each(["0", "abc", "1e3", "-1", "9abc", "0-x", "12345678901234567", "12345678901234567-x"])(
+  "%s is no id: 404",
+  async (id) => {
+    expect(await load(id, new Error("not asked"))).toMatchObject({ init: { status: 404 } });
+  },
+);
 
 test("a producto that does not exist is a missing page", async () => {
   expect(await load("9", missing)).toMatchObject({ init: { status: 404 } });
@@ -39,5 +42,31 @@ test("a shelf that cannot be read is left out, and the page stands", async () =>
   const url = new URL("http://tienda.test/producto/9");
   const { signal } = new AbortController();
   const loaded = await loadProducto({ api, params: { id: "9" }, url, signal });
-  expect(loaded).toMatchObject({ data: { producto: pudu, shelf: [] }, init: null });
+  expect(loaded).toMatchObject({
+    data: { producto: pudu, shelf: [] },
+    init: { headers: { "content-location": "/producto/9-pudu" } },
+  });
+});
+
+describe("in the browser", () => {
+  const go = (segment: string) =>
+    loadProductoThenShelf({
+      api: createClient(async ({ operation }) => {
+        const body = operation === "listProductos" ? [] : pudu;
+        return { status: 200, body, headers: {} };
+      }),
+      params: { id: segment },
+      url: new URL(`http://tienda.test/producto/${segment}?a=1`),
+      signal: new AbortController().signal,
+    }).catch((thrown: unknown) => thrown);
+
+  test.each(["9", "9-pudu", "9-Pudu"])("%s shows the producto", async (segment) => {
+    expect(await go(segment)).toMatchObject({ data: { producto: pudu } });
+  });
+
+  test.each(["9-", "9-puma", "9-pudú"])("%s moves to its canonical address", async (segment) => {
+    const moved = (await go(segment)) as Response;
+    expect(moved.headers.get("location")).toBe("/producto/9-pudu?a=1");
+    expect(moved.headers.get("x-remix-replace")).toBe("true");
+  });
 });

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { jsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 
@@ -12,8 +13,8 @@ export function productoJsonLd(
   producto: ProductoDetalle,
   tienda: Pick<Tienda, "nombre" | "url">,
 ): MetaDescriptor {
-  const { id, nombre, sku, descripcion, imagenes, material, peso_gramos } = producto;
-  const address = `${tienda.url}/producto/${id}`;
+  const { nombre, sku, descripcion, imagenes, material, peso_gramos } = producto;
+  const address = tienda.url + productoPath(producto);
   return jsonLd({
     "@type": "Product",
     "@id": `${address}#producto`,

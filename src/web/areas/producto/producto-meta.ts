@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { imagenPreviewPath, imagenSrcset } from "#contract/values/imagenes.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";
@@ -18,7 +19,7 @@ export function productoMeta(
   matches: PageMeta["matches"],
   producto: ProductoDetalle,
 ): MetaDescriptor[] {
-  const { id, nombre, precio, stock, imagenes } = producto;
+  const { nombre, precio, stock, imagenes } = producto;
   const tienda = tiendaOf(matches);
   const [cover] = imagenes;
   return [
@@ -29,7 +30,7 @@ export function productoMeta(
       matches,
       title: nombre,
       description: shortDescription(producto),
-      path: `/producto/${id}`,
+      path: productoPath(producto),
       imagen: cover ? { path: imagenPreviewPath(cover), alt: nombre } : undefined,
       type: "product",
     }),
@@ -51,13 +52,13 @@ export function shortDescription({ descripcion, nombre }: ProductoDetalle): stri
 
 /** A retired categoria has no page. */
 function crumbsOf(matches: PageMeta["matches"], producto: ProductoDetalle) {
-  const { id, nombre, categoria_nombre, categoria_slug } = producto;
+  const { nombre, categoria_nombre, categoria_slug } = producto;
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
   const isListed = root?.categorias.some(({ slug }) => slug === categoria_slug) ?? false;
   return [
     { text: siteCopy.home, to: "/" },
     { text: siteCopy.tienda, to: "/tienda" },
     ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
-    { text: nombre, to: `/producto/${id}` },
+    { text: nombre, to: productoPath(producto) },
   ];
 }

@@ -25,9 +25,9 @@ export function ProductoPage({ producto, shelf }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const isRestShown = useIsRestShown();
   return (
-    <div className="page-width pt-4">
+    <div className="page-width sm:pt-4">
       <Breadcrumbs crumbs={useCrumbs(producto)} />
-      <div className="mt-3 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="grid gap-x-12 gap-y-4 sm:mt-3 sm:gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-20">
         <Gallery
           id={producto.id}
           nombre={producto.nombre}
@@ -40,9 +40,12 @@ export function ProductoPage({ producto, shelf }: Props) {
             <Offer producto={producto} buy={buy} buttonRef={button} />
           </div>
         </div>
-        <div className="grid content-start gap-12">
+        <div className="grid content-start gap-12 max-sm:mt-6">
           <Description text={producto.descripcion} />
           <FactSheet producto={producto} />
+          {producto.imagenes.length > 0 && (
+            <p className="text-xs text-muted sm:hidden">{productoCopy.caption}</p>
+          )}
           <ProductoScale dimensiones={producto.dimensiones} />
           <BackLink />
         </div>

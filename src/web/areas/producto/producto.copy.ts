@@ -1,7 +1,9 @@
 /** Binding: docs/reglas.md 45. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
-  seeCarrito: "Ver carrito",
+  addShort: "Agregar",
+  addNamed: (nombre: string) => `Agregar ${nombre} al carrito`,
+  inCarrito: (cantidad: number) => `Llevas ${cantidad} en el carrito.`,
   maxCantidad: (stock: number) => `Es el máximo: quedan ${stock}.`,
   boundOf: (maximo: number) => `Hasta ${maximo} por pedido`,
   atBound: "Es el máximo.",
@@ -12,9 +14,9 @@ export const productoCopy = {
   loadFailedHelp: "Puede ser la conexión. Espera un momento e inténtalo de nuevo.",
   notFound: "Producto no encontrado.",
   retry: "Reintentar",
-  needsScript: "Para añadir al carrito activa JavaScript en tu navegador.",
+  needsScript: "Para agregar al carrito activa JavaScript en tu navegador.",
   needsScriptMail: "¿No puedes? Pídela por correo:",
-  soldOutHelp: "Por ahora no quedan unidades. Escríbenos y te avisamos cuando volvamos a imprimir.",
+  soldOutHelp: "Por ahora no quedan unidades.",
   soldOutLink: "Escríbenos",
   priceNote: "IVA incluido",
   caption: "Imagen referencial: render del modelo. El color y las líneas de capa pueden variar.",
@@ -54,10 +56,14 @@ export const productoCopy = {
   whoOpines: "Opina quien la compró, desde sus pedidos.",
   whoOpinesLink: "Dejar mi opinión",
 
+  whatsapp: "Pregunta por WhatsApp",
+  whatsappMensaje: (nombre: string, url: string) =>
+    `Hola, quiero preguntar por «${nombre}» ${url} `,
+
   facts: "Despacho, cambios y pago",
   retracto: "Tienes 10 días desde que la recibes para arrepentirte.",
   retractoLink: "Condiciones y excepciones",
-  pago: "Pagas con Webpay, con tarjeta de débito o crédito. No guardamos los datos de tu tarjeta.",
+  pago: "Pagas en Webpay con tarjeta de crédito, débito o prepago. No guardamos los datos de tu tarjeta.",
 
   shelf: "Más de esta repisa",
   seeCategoria: (categoria: string) => `Ver todo en ${categoria}`,

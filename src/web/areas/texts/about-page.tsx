@@ -11,7 +11,7 @@ export function AboutPage() {
     <>
       <section aria-labelledby="mision" className="overflow-x-clip">
         <div className="page-width grid gap-4 pt-10 sm:pt-14">
-          <h1 tabIndex={-1} className="text-lg font-semibold tracking-normal text-cobre-oscuro">
+          <h1 tabIndex={-1} className="text-lg font-semibold tracking-normal text-copper-text">
             {aboutCopy.title}
           </h1>
           <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
@@ -23,7 +23,7 @@ export function AboutPage() {
                 {aboutCopy.mission}
               </p>
             </div>
-            <p className="max-w-text text-pizarra">{aboutCopy.missionMore}</p>
+            <p className="max-w-text text-muted">{aboutCopy.missionMore}</p>
           </div>
         </div>
         <RangePicture />
@@ -33,6 +33,9 @@ export function AboutPage() {
         {tienda && <Seller tienda={tienda} />}
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/tienda">{aboutCopy.shop}</LinkButton>
+          <LinkButton to="/preguntas-frecuentes" variant="secondary">
+            {aboutCopy.questions}
+          </LinkButton>
           <LinkButton to="/contacto" variant="secondary">
             {aboutCopy.contact}
           </LinkButton>
@@ -43,12 +46,12 @@ export function AboutPage() {
 }
 
 const bands = [
-  "lg:bg-escarcha xl:bg-transparent xl:bg-linear-to-r xl:from-escarcha xl:from-84% xl:to-transparent xl:to-84%",
-  "lg:bg-cobre-claro xl:bg-transparent xl:bg-linear-to-r xl:from-cobre-claro xl:from-92% xl:to-transparent xl:to-92%",
-  "lg:bg-cobre",
+  "lg:bg-quiet xl:bg-transparent xl:bg-linear-to-r xl:from-quiet xl:from-84% xl:to-transparent xl:to-84%",
+  "lg:bg-copper-tint xl:bg-transparent xl:bg-linear-to-r xl:from-copper-tint xl:from-92% xl:to-transparent xl:to-92%",
+  "lg:bg-copper lg:text-on-copper",
 ];
 /** On small screens a line above each reason. */
-const strata = ["w-2/5 bg-pizarra", "w-3/5 bg-cobre-oscuro", "w-full bg-cobre"];
+const strata = ["w-2/5 bg-muted", "w-3/5 bg-copper-deep", "w-full bg-copper"];
 
 function Reasons() {
   return (
@@ -92,14 +95,14 @@ function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
           {rows.map(([name, value]) => (
             <div
               key={name}
-              className="grid gap-x-4 border-t border-veta py-2.5 sm:grid-cols-[10rem_1fr]"
+              className="grid gap-x-4 border-t border-hairline py-2.5 sm:grid-cols-[10rem_1fr]"
             >
-              <dt className="text-pizarra">{name}</dt>
+              <dt className="text-muted">{name}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>
-        {demo && <p className="max-w-text text-sm text-pizarra">{aboutCopy.demo}</p>}
+        {demo && <p className="max-w-text text-sm text-muted">{aboutCopy.demo}</p>}
       </div>
     </section>
   );

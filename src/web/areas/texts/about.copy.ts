@@ -33,5 +33,6 @@ export const aboutCopy = {
   horario: "Horario",
   demo: "Esta es una tienda de demostración: los datos de arriba son de ejemplo y no se vende nada.",
   contact: "Escríbenos",
+  questions: "Preguntas frecuentes",
   shop: "Ver la tienda",
 } as const;

@@ -13,7 +13,7 @@ export function LegalPage({ title, version, sections }: Props) {
     <div className="page-width">
       <PageHeading title={title} />
       <div className="grid max-w-text gap-10">
-        {version && <p className="text-pizarra">{version}</p>}
+        {version && <p className="text-muted">{version}</p>}
         {tienda?.demo && <Banner kind="info">{legalCopy.demo}</Banner>}
         <LegalBlock title={legalCopy.seller} paragraphs={sellerLines(tienda)} />
         {sections.map((section) => (

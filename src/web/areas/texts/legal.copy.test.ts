@@ -6,12 +6,21 @@ import { privacySections, privacyVersion } from "./legal.copy.ts";
 const published: Readonly<Record<number, string>> = {
   1: "99fdca5239b932a0",
   2: "3d7740f9c028af0f",
+  3: "8ba68bf8f1ff045e",
+  4: "f540a138c5f1808e",
+  5: "f4acffab7749f93f",
 };
 
-const settings = { google: true, privacidad: "Los servidores están en Chile." };
+const settings = {
+  google: true,
+  whatsapp: "+56987654321",
+  privacidad: "Los servidores están en Chile.",
+};
 
 test("a text of privacy that differs from the published one has a new version", () => {
-  const texts = [true, false].map((google) => privacySections({ ...settings, google }));
+  const texts = [true, false].flatMap((google) =>
+    [settings.whatsapp, null].map((whatsapp) => privacySections({ ...settings, google, whatsapp })),
+  );
   const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
   expect(published[privacyVersion.numero]).toBe(hash);
 });
@@ -33,4 +42,10 @@ test("it says what the owner wrote about data abroad, and what is decided automa
   );
   expect(textOf(settings)).toContain(settings.privacidad);
   expect(textOf(settings)).toContain("Decisiones automatizadas\nNo hacemos perfiles de ti.");
+});
+
+test("it names WhatsApp only where the shop has a number", () => {
+  expect(textOf(settings)).toContain("WhatsApp LLC, en Estados Unidos");
+  expect(textOf({ ...settings, whatsapp: null })).not.toContain("WhatsApp");
+  expect(textOf(null)).toContain("WhatsApp LLC, en Estados Unidos");
 });

@@ -24,11 +24,17 @@ const google = {
     "Si entras con Google, tu navegador va a Google LLC, en Estados Unidos, que sabe entonces que entras a esta tienda. Puedes comprar sin eso, con tu correo y una contraseña.",
 } as const;
 
+const whatsapp = {
+  received: "Si nos escribes por WhatsApp, WhatsApp recibe tu mensaje y tu número.",
+  abroad:
+    "Si tocas un enlace de WhatsApp, tu navegador va a WhatsApp LLC, en Estados Unidos. Mientras no lo tocas, la tienda no carga nada de allí. También puedes escribirnos por el formulario de contacto.",
+} as const;
+
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 2, fecha: "23 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 5, fecha: "23 de noviembre de 2026" } as const;
 
 /** What depends on the settings. */
-type Settings = Pick<Tienda, "google" | "privacidad">;
+type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
 
 /** Every sentence is kept by the code or by a setting. Without settings, the most that they can imply. */
 export const privacySections = (settings: Settings | null): readonly LegalSection[] => [
@@ -50,6 +56,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     paragraphs: [
       "El proveedor de pago recibe el monto y el número del pedido; la empresa de despacho, tu nombre y dirección; el servicio de correo, los mensajes que te enviamos.",
       ...(settings?.google === false ? [] : [google.received]),
+      ...(settings?.whatsapp === null ? [] : [whatsapp.received]),
     ],
   },
   {
@@ -57,6 +64,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     paragraphs: [
       "El pago se hace en Webpay, de Transbank, en Chile.",
       ...(settings?.google === false ? [] : [google.abroad]),
+      ...(settings?.whatsapp === null ? [] : [whatsapp.abroad]),
       ...(settings === null ? [] : [settings.privacidad]),
     ],
   },
@@ -70,7 +78,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
   {
     title: "En tu navegador",
     paragraphs: [
-      "Guardamos tu sesión y tu carrito en el almacenamiento local del navegador. No usamos cookies de seguimiento ni programas de terceros.",
+      "En el almacenamiento del navegador guardamos tu sesión, tu carrito, lo que escribes en un formulario mientras no lo envías y el tema que eliges. No usamos cookies de seguimiento ni programas de terceros.",
     ],
   },
   {

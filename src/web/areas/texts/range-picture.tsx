@@ -1,3 +1,4 @@
+import { useBrokenPicture } from "#web/ui/content/use-broken-picture.ts";
 import { aboutCopy } from "./about.copy.ts";
 import avif640 from "./pictures/cordillera-640.avif";
 import webp640 from "./pictures/cordillera-640.webp";
@@ -8,8 +9,10 @@ import webp1600 from "./pictures/cordillera-1600.webp";
 
 const sizes = "(min-width: 100rem) 88rem, 100vw";
 
-/** The cordillera as a print. */
+/** The cordillera as a print; nothing when it cannot load, since its box would cut the text. */
 export function RangePicture() {
+  const { isBroken, watch } = useBrokenPicture(webp1000);
+  if (isBroken) return null;
   return (
     <picture>
       <source
@@ -18,6 +21,7 @@ export function RangePicture() {
         sizes={sizes}
       />
       <img
+        ref={watch}
         src={webp1000}
         srcSet={`${webp640} 640w, ${webp1000} 1000w, ${webp1600} 1600w`}
         sizes={sizes}

@@ -14,7 +14,7 @@ import {
   noGoogleReturn,
 } from "#web/areas/acceso/google/google-sign-in.ts";
 import { LoginForm } from "#web/areas/acceso/login/login-form.tsx";
-import { LoginLead, type LoginReason } from "#web/areas/acceso/login/login-lead.tsx";
+import { LoginLead, loginReason } from "#web/areas/acceso/login/login-lead.tsx";
 import { safeRedirectTarget } from "#web/areas/acceso/session/redirect-target.ts";
 import { sessionStore, useSession, useSessionNotice } from "#web/areas/acceso/session/session.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -55,23 +55,21 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   }
   // After a login here or in another tab, and with a session from before.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
+  const reason = loginReason(safeRedirectTarget(from));
   return (
     <AccesoFrame
       heading={copy.heading}
-      lead={<LoginLead reason={notice === "expired" ? "ended" : reasonOf(from)} />}
+      lead={<LoginLead reason={notice === "expired" ? "ended" : reason} />}
     >
       <LoginForm
         key={google.kind}
         googleFailure={google.kind === "failed" ? google.message : null}
         google={tienda?.google ? { from } : undefined}
         question={google.kind === "asks" ? google.question : null}
+        guestPath={reason === "pay" ? "/checkout/invitado" : null}
       />
     </AccesoFrame>
   );
-}
-
-function reasonOf(from: string | null): LoginReason {
-  return /^\/admin(?:[/?#]|$)/.test(safeRedirectTarget(from)) ? "manage" : "buy";
 }
 
 /** The cached HTML does not know the query. */

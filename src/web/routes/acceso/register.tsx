@@ -13,17 +13,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RegisterRoute() {
-  const [mensaje, setMensaje] = useState<string | null>(null);
-  if (mensaje === null) {
+  const [registered, setRegistered] = useState<{ mensaje: string; email: string } | null>(null);
+  if (registered === null) {
     return (
       <AccesoFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RegisterForm onDone={setMensaje} />
+        <RegisterForm onDone={setRegistered} />
       </AccesoFrame>
     );
   }
   return (
     <AccesoFrame key="done" heading={copy.successTitle} isNew>
-      <RegisterDone mensaje={mensaje} />
+      <RegisterDone {...registered} onAgain={() => setRegistered(null)} />
     </AccesoFrame>
   );
 }

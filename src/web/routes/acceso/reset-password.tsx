@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { errorMessages } from "#contract/error-messages.ts";
+import { api } from "#web/app/api/api.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
@@ -13,10 +15,23 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
+export function loader() {
+  return { isDead: false };
+}
+
+/** Without an answer the form stays: the server decides when it is sent. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const result = await api("checkRecovery", { body: { token: params.token } });
+  return { isDead: result.ok && !result.data.vigente };
+}
+clientLoader.hydrate = true as const;
+
 /** The HTML is the same for every link: it never contains the token. */
-export default function ResetPasswordRoute({ params }: Route.ComponentProps) {
+export default function ResetPasswordRoute({ params, loaderData }: Route.ComponentProps) {
   const [mensaje, setMensaje] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefusal] = useState<string | null>(null);
+  const dead = loaderData.isDead ? errorMessages.recoveryTokenInvalid : null;
+  const refusal = mensaje === null ? (refused ?? dead) : null;
   if (refusal !== null) {
     return (
       <AccesoFrame key="refused" heading={copy.refusedHeading} lead={copy.refusedLead} isNew>

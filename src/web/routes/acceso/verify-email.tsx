@@ -1,8 +1,12 @@
+import { redirect } from "react-router";
 import { api } from "#web/app/api/api.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { showToast } from "#web/app/toasts.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
+import { registroOrigin } from "#web/areas/acceso/register/registro-origin.ts";
 import { VerificationView } from "#web/areas/acceso/register/verification-view.tsx";
 import { verifyEmail } from "#web/areas/acceso/register/verify-email.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/verify-email";
 
@@ -13,8 +17,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** In a loader, so that a second render does not call again. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return verifyEmail(api, new URL(request.url).searchParams.get("token") ?? "");
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { token, ...result } = await verifyEmail(
+    api,
+    new URL(request.url).searchParams.get("token") ?? "",
+  );
+  if (token === undefined || !sessionStore.start(token)) return result;
+  showToast(result.mensaje, "success", { isKept: true });
+  throw redirect(registroOrigin.take());
 }
 
 export function HydrateFallback() {

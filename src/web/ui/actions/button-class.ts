@@ -10,17 +10,17 @@ const base =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    "bg-lapis text-blanco hover:bg-lapis-hondo disabled:bg-escarcha disabled:text-pizarra " +
-    "disabled:inset-ring disabled:inset-ring-veta aria-disabled:bg-pizarra",
+    "bg-action text-on-action hover:bg-action-strong disabled:bg-quiet disabled:text-muted " +
+    "disabled:inset-ring disabled:inset-ring-hairline aria-disabled:bg-action-busy",
   secondary:
-    "bg-blanco text-obsidiana inset-ring-2 inset-ring-obsidiana hover:bg-obsidiana hover:text-blanco " +
-    "disabled:bg-escarcha disabled:text-pizarra disabled:inset-ring-veta " +
-    "aria-disabled:bg-escarcha aria-disabled:text-pizarra aria-disabled:inset-ring-veta",
+    "bg-card text-ink inset-ring-2 inset-ring-ink hover:bg-ink hover:text-on-ink " +
+    "disabled:bg-quiet disabled:text-muted disabled:inset-ring-hairline " +
+    "aria-disabled:bg-quiet aria-disabled:text-muted aria-disabled:inset-ring-hairline",
   quiet:
-    "text-lapis hover:bg-lapis-claro hover:text-lapis-hondo disabled:text-pizarra disabled:hover:bg-transparent",
+    "text-accent hover:bg-accent-tint hover:text-accent-strong disabled:text-muted disabled:hover:bg-transparent",
   danger:
-    "bg-blanco text-rojo inset-ring-2 inset-ring-rojo hover:bg-rojo hover:text-blanco " +
-    "disabled:text-pizarra disabled:inset-ring-veta",
+    "bg-card text-danger inset-ring-2 inset-ring-danger hover:bg-danger hover:text-on-ink " +
+    "disabled:text-muted disabled:inset-ring-hairline",
 };
 
 /** Targets are at least 44 px high. */

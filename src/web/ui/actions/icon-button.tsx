@@ -14,7 +14,7 @@ export function IconButton({ label, icon, className, type = "button", ...rest }:
       aria-label={label}
       title={label}
       className={cx(
-        "inline-grid size-11 shrink-0 place-items-center rounded-soft hover:bg-escarcha",
+        "inline-grid size-11 shrink-0 place-items-center rounded-soft hover:bg-quiet",
         "disabled:opacity-40 disabled:cursor-not-allowed disabled:hover:bg-transparent",
         className,
       )}

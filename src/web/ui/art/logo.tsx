@@ -11,9 +11,9 @@ export function RidgeMark({ className }: { className?: string }) {
       aria-hidden="true"
       className={cx("shrink-0", className)}
     >
-      <path d="M15 4h2" className="stroke-cobre" />
-      <path d="M12.5 9h7M30 9h1.5" className="stroke-cobre" />
-      <path d="M10 14h12.5M26.5 14h8" className="stroke-cobre" />
+      <path d="M15 4h2" className="stroke-copper" />
+      <path d="M12.5 9h7M30 9h1.5" className="stroke-copper" />
+      <path d="M10 14h12.5M26.5 14h8" className="stroke-copper" />
       <path d="M7.5 19h29.5" stroke="currentColor" />
       <path d="M5 24h34.5" stroke="currentColor" />
       <path d="M2 29h40" stroke="currentColor" />

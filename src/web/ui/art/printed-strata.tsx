@@ -2,13 +2,13 @@ import { cx } from "../class-names.ts";
 
 /** From the build plate up: left edge, width, colour, delay. */
 const layers = [
-  { x: 0, width: 240, look: "fill-lapis-hondo" },
-  { x: 10, width: 222, look: "fill-lapis [animation-delay:60ms]" },
-  { x: 22, width: 202, look: "fill-lapis [animation-delay:120ms]" },
-  { x: 40, width: 168, look: "fill-cobre-oscuro [animation-delay:180ms]" },
-  { x: 56, width: 118, look: "fill-cobre-oscuro [animation-delay:240ms]" },
-  { x: 72, width: 84, look: "fill-cobre [animation-delay:300ms]" },
-  { x: 88, width: 46, look: "fill-cobre [animation-delay:360ms]" },
+  { x: 0, width: 240, look: "fill-action-strong" },
+  { x: 10, width: 222, look: "fill-action [animation-delay:60ms]" },
+  { x: 22, width: 202, look: "fill-action [animation-delay:120ms]" },
+  { x: 40, width: 168, look: "fill-copper-deep [animation-delay:180ms]" },
+  { x: 56, width: 118, look: "fill-copper-deep [animation-delay:240ms]" },
+  { x: 72, width: 84, look: "fill-copper [animation-delay:300ms]" },
+  { x: 88, width: 46, look: "fill-copper [animation-delay:360ms]" },
 ] as const;
 const pitch = 9;
 

@@ -25,7 +25,7 @@ export function Ridge({ className }: { className?: string }) {
       className={cx("overflow-visible", className)}
     >
       <path d={strokes.low} stroke="currentColor" />
-      <path d={strokes.high} className="stroke-cobre" />
+      <path d={strokes.high} className="stroke-copper" />
     </svg>
   );
 }

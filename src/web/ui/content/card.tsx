@@ -5,7 +5,7 @@ export function Card({ children, className }: { children: ReactNode; className?:
   return (
     <div
       className={cx(
-        "rounded-soft bg-blanco p-[min(1.5rem,6.4vw)] inset-ring inset-ring-veta forced-colors:border",
+        "rounded-soft bg-card p-[min(1.5rem,6.4vw)] inset-ring inset-ring-hairline forced-colors:border",
         className,
       )}
     >

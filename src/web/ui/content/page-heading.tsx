@@ -13,7 +13,7 @@ export function PageHeading({ title, lead, actions, className }: Props) {
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
-          {lead && <p className="max-w-text text-lg text-pizarra">{lead}</p>}
+          {lead && <p className="max-w-text text-lg text-muted">{lead}</p>}
         </div>
         {actions}
       </div>

@@ -12,7 +12,7 @@ type Props = {
 };
 
 const itemClass =
-  "grid min-h-11 min-w-11 place-items-center rounded-thin px-2 tabular-nums hover:bg-escarcha";
+  "grid min-h-11 min-w-11 place-items-center rounded-thin px-2 tabular-nums hover:bg-quiet";
 
 export function Pagination({ current, pages, hrefOf, className }: Props) {
   if (pages <= 1) return null;
@@ -33,7 +33,7 @@ export function Pagination({ current, pages, hrefOf, className }: Props) {
       )}
       {pageNumbers(current, pages).map((item) =>
         item.kind === "gap" ? (
-          <span key={`gap-${item.after}`} className="px-1 text-pizarra">
+          <span key={`gap-${item.after}`} className="px-1 text-muted">
             …
           </span>
         ) : (
@@ -66,9 +66,7 @@ function PageLink({ to, page, isCurrent }: { to: string; page: number; isCurrent
       aria-label={uiCopy.page(page)}
       aria-current={isCurrent ? "page" : undefined}
       className={
-        isCurrent
-          ? `${itemClass} bg-obsidiana font-semibold text-blanco hover:bg-obsidiana`
-          : itemClass
+        isCurrent ? `${itemClass} bg-ink font-semibold text-on-ink hover:bg-ink` : itemClass
       }
     >
       {page}

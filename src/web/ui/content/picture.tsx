@@ -22,13 +22,11 @@ export function Picture({ marcador, className, ...picture }: Props) {
   const { isBroken, watch } = useBrokenPicture(path);
   if (!path || isBroken) return <MissingPicture alt={alt} className={className} />;
   if (!marcador) {
-    return (
-      <Sources {...picture} path={path} watch={watch} className={cx("bg-escarcha", className)} />
-    );
+    return <Sources {...picture} path={path} watch={watch} className={cx("bg-plate", className)} />;
   }
   return (
     // The picture covers the placeholder, which needs neither script nor inline style.
-    <span className={cx("relative block overflow-hidden bg-escarcha", className)}>
+    <span className={cx("relative block overflow-hidden bg-plate", className)}>
       <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
       <Sources {...picture} path={path} watch={watch} className="absolute inset-0 size-full" />
     </span>
@@ -55,7 +53,7 @@ function Sources({ path, alt, sizes, watch, isEager = false, className }: Source
         decoding="async"
         loading={isEager ? "eager" : "lazy"}
         fetchPriority={isEager ? "high" : "auto"}
-        className={cx("object-cover text-sm text-pizarra", className)}
+        className={cx("object-cover text-sm text-muted", className)}
       />
     </picture>
   );
@@ -75,7 +73,7 @@ export function MissingPicture({
       role="img"
       aria-label={alt || uiCopy.imagenMissing}
       preserveAspectRatio="xMidYMid slice"
-      className={cx("bg-escarcha text-borde", className)}
+      className={cx("bg-quiet text-edge", className)}
     >
       <path
         d="M30 82h60M34 76h52M38 70h44M43 64h34M49 58h22M55 52h10"

@@ -5,6 +5,8 @@ import { uiCopy } from "../ui.copy.ts";
 const oneDecimal = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 const size = 20;
 const pitch = 22.5;
+/** Between a star and the edge of its box. */
+const starEdge = 1.6;
 const width = 4 * pitch + size;
 
 /** The stars from one place to another, as one shape: a page of cards holds dozens of ratings. */
@@ -27,7 +29,7 @@ export function Stars({ value, className }: { value: number; className?: string 
     <span
       role="img"
       aria-label={uiCopy.stars(oneDecimal().format(value))}
-      className={cx("inline-flex text-cobre", className)}
+      className={cx("inline-flex text-copper", className)}
     >
       <svg viewBox={`0 0 ${width} ${size}`} className="h-[1.1em] w-[6.05em]" aria-hidden="true">
         <path
@@ -44,16 +46,16 @@ export function Stars({ value, className }: { value: number; className?: string 
   );
 }
 
-/** Filled from below, like a piece that is being printed. */
+/** Filled from the left, as it is read. The edge stands within the star, which is narrower than its box. */
 function PartialStar({ place, fill }: { place: number; fill: number }) {
-  const height = size * fill;
-  const top = size - height;
+  const left = place * pitch;
+  const filled = starEdge + (size - 2 * starEdge) * fill;
   return (
     <svg
-      y={top}
-      width={width}
-      height={height}
-      viewBox={`0 ${top} ${width} ${height}`}
+      x={left}
+      width={filled}
+      height={size}
+      viewBox={`${left} 0 ${filled} ${size}`}
       aria-hidden="true"
     >
       <path d={drawStars(place, place + 1)} fill="currentColor" />

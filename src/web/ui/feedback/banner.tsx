@@ -5,16 +5,16 @@ import { cx } from "../class-names.ts";
 export type BannerKind = "success" | "error" | "info" | "warning";
 
 const looks: Record<BannerKind, string> = {
-  success: "bg-verde-claro text-obsidiana border-verde",
-  error: "bg-rojo-claro text-obsidiana border-rojo",
-  info: "bg-lapis-claro text-obsidiana border-lapis",
-  warning: "bg-ambar text-obsidiana border-obsidiana",
+  success: "bg-success-tint text-ink border-success",
+  error: "bg-danger-tint text-ink border-danger",
+  info: "bg-accent-tint text-ink border-accent",
+  warning: "bg-warning text-ink border-warning-edge",
 };
 
 const icons: Record<BannerKind, ReactNode> = {
-  success: <CheckIcon className="text-verde" />,
-  error: <AlertIcon className="text-rojo" />,
-  info: <InfoIcon className="text-lapis" />,
+  success: <CheckIcon className="text-success" />,
+  error: <AlertIcon className="text-danger" />,
+  info: <InfoIcon className="text-accent" />,
   warning: <AlertIcon />,
 };
 

@@ -23,7 +23,7 @@ export function EmptyState({ title, children, actions, level = 2, className }: P
       <Heading className="text-2xl" {...(level === 1 ? { tabIndex: -1 } : {})}>
         {title}
       </Heading>
-      {children && <div className="max-w-text text-pizarra">{children}</div>}
+      {children && <div className="max-w-text text-muted">{children}</div>}
       {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );
@@ -32,13 +32,8 @@ export function EmptyState({ title, children, actions, level = 2, className }: P
 function EmptyPlate() {
   const rows = [1, 2, 3, 4];
   return (
-    <svg
-      viewBox="0 0 240 108"
-      className="w-60 max-w-full text-borde"
-      fill="none"
-      aria-hidden="true"
-    >
-      <path d="M52 24h136l48 60H4z" className="fill-escarcha" stroke="currentColor" />
+    <svg viewBox="0 0 240 108" className="w-60 max-w-full text-edge" fill="none" aria-hidden="true">
+      <path d="M52 24h136l48 60H4z" className="fill-quiet" stroke="currentColor" />
       {rows.map((row) => (
         <path
           key={row}
@@ -47,16 +42,16 @@ function EmptyPlate() {
           strokeOpacity="0.4"
         />
       ))}
-      <path d="M4 84h232v8H4z" className="fill-veta" stroke="currentColor" />
+      <path d="M4 84h232v8H4z" className="fill-hairline" stroke="currentColor" />
       <path
         d="M120 2v32M112 34h16l-5 9h-6z"
-        className="stroke-cobre"
+        className="stroke-copper"
         strokeWidth="2"
         strokeLinejoin="round"
       />
       <path
         d="M96 60h48M100 56h40"
-        className="stroke-cobre"
+        className="stroke-copper"
         strokeWidth="2"
         strokeLinecap="round"
       />

@@ -18,7 +18,7 @@ export function LoadFailure({ title, children, retry, onRetry, actions }: Props)
       <div className="grid gap-4">
         <div role="alert" className="grid gap-2">
           <p className="font-display text-xl font-bold tracking-tight">{title}</p>
-          <p className="max-w-text text-pizarra">{children}</p>
+          <p className="max-w-text text-muted">{children}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button onClick={onRetry}>{retry}</Button>

@@ -14,9 +14,9 @@ export function Progress({ label, value, className }: Props) {
       max={1}
       {...(value === null ? {} : { value })}
       className={cx(
-        "block h-1.5 w-full appearance-none overflow-hidden rounded-thin border-0 bg-veta forced-colors:appearance-auto",
-        "[&::-moz-progress-bar]:bg-cobre [&::-webkit-progress-bar]:bg-veta [&::-webkit-progress-value]:bg-cobre",
-        "indeterminate:animate-pulse indeterminate:bg-cobre indeterminate:[&::-webkit-progress-bar]:bg-cobre",
+        "block h-1.5 w-full appearance-none overflow-hidden rounded-thin border-0 bg-hairline forced-colors:appearance-auto",
+        "[&::-moz-progress-bar]:bg-copper [&::-webkit-progress-bar]:bg-hairline [&::-webkit-progress-value]:bg-copper",
+        "indeterminate:animate-pulse indeterminate:bg-copper indeterminate:[&::-webkit-progress-bar]:bg-copper",
         className,
       )}
     />

@@ -30,11 +30,11 @@ export function Spinner({
   className?: string;
 }) {
   return (
-    <div className={cx("px-4 py-16 text-pizarra", className)}>
+    <div className={cx("px-4 py-16 text-muted", className)}>
       <NeedsScript />
       <div role="status" className="grid justify-items-center gap-4 scripting-none:hidden">
         <span className="grid animate-appear justify-items-center gap-4">
-          <LayersMark className="w-14 gap-1.5 text-cobre [&>span]:h-1.5" />
+          <LayersMark className="w-14 gap-1.5 text-copper [&>span]:h-1.5" />
           <span className="text-sm">{label}</span>
         </span>
         <span className="grid animate-appear-late justify-items-center text-center text-sm">

@@ -6,7 +6,7 @@ export function StateMark({ isOn, children }: { isOn: boolean; children: ReactNo
     <span
       className={cx(
         "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap",
-        isOn ? "bg-verde-claro" : "bg-escarcha",
+        isOn ? "bg-success-tint" : "bg-quiet",
       )}
     >
       {children}

@@ -25,10 +25,10 @@ export function ErrorSummary({ faults, ref }: Props) {
       role="group"
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="scroll-mt-28 rounded-thin border-2 border-rojo bg-blanco px-4 py-4"
+      className="scroll-mt-28 rounded-thin border-2 border-danger bg-card px-4 py-4"
     >
       <p id={titleId} className="flex items-center gap-2.5 font-semibold">
-        <AlertIcon className="shrink-0 text-rojo" />
+        <AlertIcon className="shrink-0 text-danger" />
         {uiCopy.faults(faults.length)}
       </p>
       <ul className="mt-1.5 grid">
@@ -41,7 +41,7 @@ export function ErrorSummary({ faults, ref }: Props) {
                 event.preventDefault();
                 onFollow();
               }}
-              className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-rojo underline underline-offset-4 hover:decoration-2"
+              className="inline-flex min-h-11 items-center text-sm leading-snug font-medium text-danger underline underline-offset-4 hover:decoration-2"
             >
               {text}
             </a>

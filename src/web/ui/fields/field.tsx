@@ -30,10 +30,10 @@ export function Field({ id, label, hint, error, isOptional, className, children 
   const errorId = error ? `${controlId}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div className={cx("grid min-w-0 grid-cols-1 gap-1.5", className)}>
+    <div className={cx("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={controlId} className="text-sm font-semibold">
         {label}
-        {isOptional && <span className="font-normal text-pizarra"> ({uiCopy.optional})</span>}
+        {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
       </label>
       {children({
         id: controlId,
@@ -41,12 +41,12 @@ export function Field({ id, label, hint, error, isOptional, className, children 
         ...(describedBy ? { "aria-describedby": describedBy } : {}),
       })}
       {hint && (
-        <p id={hintId} className="text-sm text-pizarra">
+        <p id={hintId} className="text-sm text-muted">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className="text-sm font-medium text-rojo">
+        <p id={errorId} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}
@@ -55,6 +55,6 @@ export function Field({ id, label, hint, error, isOptional, className, children 
 }
 
 export const controlClass =
-  "w-full min-h-12 rounded-thin bg-blanco px-3.5 py-2.5 text-obsidiana border border-borde " +
-  "placeholder:text-pizarra hover:border-obsidiana aria-invalid:border-rojo aria-invalid:border-2 " +
-  "disabled:bg-escarcha disabled:text-pizarra";
+  "w-full min-h-12 rounded-thin bg-card px-3.5 py-2.5 text-ink border border-edge " +
+  "scroll-mb-20 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:border-2 " +
+  "disabled:bg-quiet disabled:text-muted";

@@ -51,8 +51,8 @@ export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...r
         onDrop={drop}
         className={cx(
           "bed relative grid min-h-28 cursor-pointer place-items-center content-center gap-2 rounded-soft border-2 border-dashed px-4 py-5 text-center",
-          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lapis",
-          isOver ? "border-lapis bg-lapis-claro" : "border-borde hover:border-obsidiana",
+          "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+          isOver ? "border-accent bg-accent-tint" : "border-edge hover:border-ink",
           isDisabled && "pointer-events-none opacity-60",
         )}
       >
@@ -72,17 +72,17 @@ export function FileDrop({ label, idle, active, hint, error, icon, onFiles, ...r
           }}
           className="absolute inset-0 cursor-pointer opacity-0 file:cursor-pointer"
         />
-        {icon && <span className="pointer-events-none text-pizarra">{icon}</span>}
+        {icon && <span className="pointer-events-none text-muted">{icon}</span>}
         <span id={`${id}-text`} className="pointer-events-none font-semibold">
           {isOver ? active : idle}
         </span>
         {hint && (
-          <span id={`${id}-hint`} className="pointer-events-none text-sm text-pizarra">
+          <span id={`${id}-hint`} className="pointer-events-none text-sm text-muted">
             {hint}
           </span>
         )}
       </label>
-      <div id={`${id}-error`} role="alert" className="grid gap-1 text-sm font-medium text-rojo">
+      <div id={`${id}-error`} role="alert" className="grid gap-1 text-sm font-medium text-danger">
         {error}
       </div>
     </div>

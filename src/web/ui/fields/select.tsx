@@ -23,7 +23,7 @@ export function Select({
           <select {...rest} {...control} className={cx(controlClass, "appearance-none pr-11")}>
             {children}
           </select>
-          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-pizarra" />
+          <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted" />
         </span>
       )}
     </Field>

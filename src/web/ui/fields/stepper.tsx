@@ -19,8 +19,8 @@ type Props = {
 };
 
 const stepClass =
-  "grid size-12 place-items-center hover:bg-escarcha disabled:text-borde disabled:cursor-not-allowed " +
-  "disabled:hover:bg-transparent aria-disabled:text-borde aria-disabled:cursor-not-allowed " +
+  "grid size-12 place-items-center hover:bg-quiet disabled:text-edge disabled:cursor-not-allowed " +
+  "disabled:hover:bg-transparent aria-disabled:text-edge aria-disabled:cursor-not-allowed " +
   "aria-disabled:hover:bg-transparent";
 
 /** `onChange` gets values between `min` and `max` only. */
@@ -52,7 +52,7 @@ export function Stepper({
   });
   return (
     <div
-      className={cx("inline-flex max-w-full rounded-thin border border-borde bg-blanco", className)}
+      className={cx("inline-flex max-w-full rounded-thin border border-edge bg-card", className)}
     >
       <button {...step(-1)} aria-label={lessLabel}>
         <MinusIcon />
@@ -69,7 +69,7 @@ export function Stepper({
         onChange={(event) => setDraft(event.target.value)}
         onBlur={(event) => draft !== null && commit(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget.value)}
-        className="w-14 min-w-0 [appearance:textfield] border-x border-veta text-center tabular-nums disabled:text-pizarra [&::-webkit-inner-spin-button]:appearance-none"
+        className="w-14 min-w-0 [appearance:textfield] border-x border-hairline text-center tabular-nums disabled:text-muted [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button {...step(1)} aria-label={moreLabel}>
         <PlusIcon />

@@ -24,15 +24,15 @@ export function Switch({ isOn, onChange, className, type = "button", ...rest }: 
         className={cx(
           "flex h-6 w-11 items-center rounded-soft border-2 px-0.5 transition-colors",
           isOn
-            ? "justify-end border-lapis bg-lapis group-hover:bg-lapis-hondo"
-            : "justify-start border-borde bg-blanco group-hover:border-obsidiana",
+            ? "justify-end border-action bg-action group-hover:bg-action-strong"
+            : "justify-start border-edge bg-card group-hover:border-ink",
         )}
       >
         <span
           className={cx(
             // Borders, because forced colours paint no backgrounds.
             "grid h-[9px] w-4 border-y-3",
-            isOn ? "border-blanco" : "border-borde",
+            isOn ? "border-on-action" : "border-edge",
           )}
         />
       </span>

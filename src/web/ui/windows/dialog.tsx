@@ -62,7 +62,7 @@ export function Modal({
         const isBackdrop = event.target === event.currentTarget;
         if (isBackdrop && isOutside(event.currentTarget, event)) onClose();
       }}
-      className={cx("bg-blanco p-0 text-obsidiana open:flex flex-col overflow-hidden", className)}
+      className={cx("bg-card p-0 text-ink open:flex flex-col overflow-hidden", className)}
     >
       {isOpen && (
         <>
@@ -72,9 +72,9 @@ export function Modal({
             </h2>
             <IconButton label={uiCopy.close} icon={<CloseIcon />} onClick={onClose} />
           </div>
-          <div className="layers mx-6 shrink-0 text-veta" />
+          <div className="layers mx-6 shrink-0 text-hairline" />
           <div className="grow overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-          {footer && <footer className="border-t border-veta px-6 py-4">{footer}</footer>}
+          {footer && <footer className="border-t border-hairline px-6 py-4">{footer}</footer>}
         </>
       )}
     </dialog>

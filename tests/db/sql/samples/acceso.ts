@@ -3,6 +3,8 @@ import * as administradores from "#server/modules/acceso/administradores/adminis
 import * as invitaciones from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
 import * as google from "#server/modules/acceso/google/google.queries.ts";
+import * as enlacesInvitado from "#server/modules/acceso/invitado/enlaces-invitado.queries.ts";
+import * as invitados from "#server/modules/acceso/invitado/invitados.queries.ts";
 import * as tokens from "#server/modules/acceso/mail-tokens.queries.ts";
 import * as password from "#server/modules/acceso/password/password.queries.ts";
 import * as enlaces from "#server/modules/acceso/registro/enlaces-registro.queries.ts";
@@ -49,6 +51,24 @@ export const accesoSamples: SamplesByFile = {
     lockOwnUsuario: (tx) => erase.lockOwnUsuario(tx, own),
     blankUsuario: (tx) => erase.blankUsuario(tx, { usuario_id: 12, now }),
   } satisfies Samples<typeof erase>,
+  "modules/acceso/invitado/invitados.queries.ts": {
+    lockInvitado: (tx) => invitados.lockInvitado(tx, { clave: "invitado-1", email: newEmail, now }),
+    selectInvitadosOf: (tx) => invitados.selectInvitadosOf(tx, email),
+    isInvitado: (tx) => invitados.isInvitado(tx, 12),
+    deleteInvitados: (tx) => invitados.deleteInvitados(tx, [12]),
+  } satisfies Samples<typeof invitados>,
+  "modules/acceso/invitado/enlaces-invitado.queries.ts": {
+    insertEnlaceInvitado: (tx) =>
+      enlacesInvitado.insertEnlaceInvitado(tx, {
+        hash: "nuevo",
+        email,
+        creado_en: now,
+        expira_en: now,
+      }),
+    findEmailOfEnlace: (tx) => enlacesInvitado.findEmailOfEnlace(tx, { hash: "enlace-12", now }),
+    deleteEnlacesInvitado: (tx) => enlacesInvitado.deleteEnlacesInvitado(tx, email),
+    deleteEnlacesInvitadoBefore: (tx) => enlacesInvitado.deleteEnlacesInvitadoBefore(tx, 1),
+  } satisfies Samples<typeof enlacesInvitado>,
   "modules/acceso/google/google.queries.ts": {
     findUsuarioByGoogleSub: (tx) => google.findUsuarioByGoogleSub(tx, "google-10"),
     findLinkableUsuario: (tx) => google.findLinkableUsuario(tx, email),

@@ -1,32 +1,38 @@
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
-import * as version from "#server/modules/catalogo/catalogo-version.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
 import * as conteo from "#server/modules/catalogo/conteo.queries.ts";
 import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
-import * as imagenes from "#server/modules/catalogo/imagenes/producto-imagenes.queries.ts";
-import * as tiendaClave from "#server/modules/catalogo/imagenes/tienda-clave.queries.ts";
+import * as facetas from "#server/modules/catalogo/facetas/facetas.queries.ts";
 import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
-import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 /** What the public sees, and the owner's whole list. */
-const shown: lista.ProductosFilter = {
+export const shown: lista.ProductosFilter = {
   words: [],
   categoria: null,
   activo: true,
   onlyActiveCategorias: true,
   onlyDestacados: false,
   maxStock: null,
+  facetas: {},
 };
 const todos = { ...shown, activo: null, onlyActiveCategorias: false };
-const inCategoria = { ...shown, categoria: "categoria-3" };
+export const inCategoria = { ...shown, categoria: "categoria-3" };
 const oneWord = { ...shown, words: ["lampara"] };
 const withWords = { ...shown, words: ["lampara", "bosque"] };
+const filtered = {
+  ...shown,
+  facetas: {
+    precio_min: 10_000,
+    precio_max: 40_000,
+    material: "PLA",
+    disponible: true,
+    estrellas: 4,
+  },
+};
 const first = { orden: "recientes", limit: 3, offset: 0, total: 20_000, isCommon: false } as const;
-const range = { desde: 2_001, hasta: 4_000 };
-
 const fields = {
   nombre: "Lámpara",
   sku: "SKU-NUEVO",
@@ -45,7 +51,7 @@ const fields = {
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),
-    isPublicProducto: (tx) => catalogo.isPublicProducto(tx, 12),
+    selectPublicNombre: (tx) => catalogo.selectPublicNombre(tx, 12),
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
     hasProducto: (tx) => catalogo.hasProducto(tx, 12),
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
@@ -81,6 +87,28 @@ export const catalogoSamples: SamplesByFile = {
         lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "precio_asc" }),
       "categoria, nombre": (tx) =>
         lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "nombre" }),
+      mejor_evaluados: (tx) =>
+        lista.selectProductos(tx, { ...first, filter: shown, orden: "mejor_evaluados" }),
+      "categoria, mas_vendidos": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: inCategoria, orden: "mas_vendidos" }),
+      "few of a filter": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: filtered, orden: "precio_asc" }),
+      "few of a material": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: { ...shown, facetas: { material: "PLA" } } }),
+      "many of a filter": (tx) =>
+        lista.selectProductos(tx, { ...first, filter: filtered, isCommon: true }),
+      "many of a filter, mejor_evaluados": (tx) =>
+        lista.selectProductos(tx, {
+          ...first,
+          filter: filtered,
+          orden: "mejor_evaluados",
+          isCommon: true,
+        }),
+      "two words and a filter": (tx) =>
+        lista.selectProductos(tx, {
+          ...first,
+          filter: { ...filtered, words: ["lampara", "bosque"] },
+        }),
       "the owner's, precio_asc": (tx) =>
         lista.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),
       "the owner's, nombre": (tx) =>
@@ -94,6 +122,11 @@ export const catalogoSamples: SamplesByFile = {
           orden: "stock_asc",
         }),
     },
+    readSortedPage: (tx) =>
+      lista.readSortedPage(tx, {
+        query: lista.applyFilter(tx, inCategoria),
+        ...{ orden: "nombre", limit: 3, offset: 0, isFew: false },
+      }),
     countFound: {
       "one word": (tx) => lista.countFound(tx, { filter: oneWord, limit: 1_001 }),
       "two words": (tx) => lista.countFound(tx, { filter: withWords, limit: 1_001 }),
@@ -113,15 +146,14 @@ export const catalogoSamples: SamplesByFile = {
     },
     sumConteoByActivo: (tx) => conteo.sumConteoByActivo(tx),
   } satisfies Samples<typeof conteo>,
-  "modules/catalogo/catalogo-version.queries.ts": {
-    bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
-    bumpEdited: (tx) => version.bumpEdited(tx, [1, 2]),
-    bumpProductos: (tx) => version.bumpProductos(tx, [1, 2]),
-    bumpHeld: (tx) => version.bumpHeld(tx, 1),
-    bumpAllHeld: (tx) => version.bumpAllHeld(tx, [1]),
-    bumpSold: (tx) => version.bumpSold(tx, 1),
-    readCatalogoChanges: (tx) => version.readCatalogoChanges(tx, 0),
-  } satisfies Samples<typeof version>,
+  "modules/catalogo/facetas/facetas.queries.ts": {
+    sumFacetas: (tx) =>
+      facetas.sumFacetas(tx, {
+        ...filtered,
+        categoriaIds: catalogo.categoriaId(tx, { slug: "categoria-3", onlyActive: true }),
+      }),
+    selectFacetas: (tx) => facetas.selectFacetas(tx),
+  } satisfies Samples<typeof facetas>,
   "modules/catalogo/categorias/categorias-admin.queries.ts": {
     lockCategorias: (tx) => categorias.lockCategorias(tx),
     insertCategoria: (tx) => categorias.insertCategoria(tx, { nombre: "Otra", slug: "otra", now }),
@@ -148,22 +180,6 @@ export const catalogoSamples: SamplesByFile = {
     insertProductos: (tx) => csv.insertProductos(tx, { rows: [{ ...fields, stock: 1 }], now }),
     updateProductos: (tx) => csv.updateProductos(tx, [{ ...fields, id: 12, disponible: 3 }]),
   } satisfies Samples<typeof csv>,
-  "modules/catalogo/imagenes/producto-imagenes.queries.ts": {
-    selectImagenesOf: (tx) => imagenes.selectImagenesOf(tx, 12),
-    replaceImagenes: (tx) =>
-      imagenes.replaceImagenes(tx, {
-        producto_id: 12,
-        imagenes: [{ nombre: "otra", marcador: "" }],
-      }),
-    retireImagenes: (tx) => imagenes.retireImagenes(tx, { nombres: ["imagen-12"], now }),
-    selectShownImagenes: (tx) => imagenes.selectShownImagenes(tx, ["imagen-12", "imagen-x"]),
-    selectRetiredImagenes: (tx) =>
-      imagenes.selectRetiredImagenes(tx, { nombres: ["retirada-1", "retirada-2"], since: now }),
-    deleteRetiredImagenes: (tx) => imagenes.deleteRetiredImagenes(tx, 1),
-  } satisfies Samples<typeof imagenes>,
-  "modules/catalogo/imagenes/tienda-clave.queries.ts": {
-    ensureTiendaClave: (tx) => tiendaClave.ensureTiendaClave(tx, now),
-  } satisfies Samples<typeof tiendaClave>,
   "modules/catalogo/productos/productos-admin.queries.ts": {
     selectCategoria: (tx) => productos.selectCategoria(tx, 3),
     lockCategoria: (tx) => productos.lockCategoria(tx, 3),
@@ -180,9 +196,4 @@ export const catalogoSamples: SamplesByFile = {
     },
     updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
   } satisfies Samples<typeof productos>,
-  "modules/catalogo/sitemap.queries.ts": {
-    selectSitemapParts: (tx) => sitemap.selectSitemapParts(tx, 2_000),
-    selectSitemapProductos: (tx) => sitemap.selectSitemapProductos(tx, range),
-    selectLastOpiniones: (tx) => sitemap.selectLastOpiniones(tx, range),
-  } satisfies Samples<typeof sitemap>,
 };

@@ -45,6 +45,7 @@ export const contactoSamples: SamplesByFile = {
     findRespuesta: (tx) => mensajes.findRespuesta(tx, 12),
     countNewMensajes: (tx) => mensajes.countNewMensajes(tx),
     selectOldestNewMensaje: (tx) => mensajes.selectOldestNewMensaje(tx),
-    selectMedianRespuesta: (tx) => mensajes.selectMedianRespuesta(tx, now - 30 * 86_400_000),
+    selectRespuestaTimes: (tx) =>
+      mensajes.selectRespuestaTimes(tx, { since: now - 30 * 86_400_000, limit: 2000 }),
   } satisfies Samples<typeof mensajes>,
 };

@@ -41,6 +41,6 @@ export const opinionesSamples: SamplesByFile = {
     lockOpinion: (tx) => opiniones.lockOpinion(tx, 12),
     setHidden: (tx) => opiniones.setHidden(tx, { id: 12, oculta: true }),
     setRespuesta: (tx) => opiniones.setRespuesta(tx, { id: 12, respuesta: "Gracias a ti", now }),
-    countUnansweredOpiniones: (tx) => opiniones.countUnansweredOpiniones(tx),
+    countOpinionesToAnswer: (tx) => opiniones.countOpinionesToAnswer(tx),
   } satisfies Samples<typeof opiniones>,
 };

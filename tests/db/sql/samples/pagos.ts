@@ -1,3 +1,4 @@
+import * as adopted from "#server/modules/pagos/adopted-intentos.queries.ts";
 import * as holds from "#server/modules/pagos/holds.queries.ts";
 import * as intentos from "#server/modules/pagos/intentos.queries.ts";
 import * as ofPedido from "#server/modules/pagos/intentos-of-pedido.queries.ts";
@@ -17,6 +18,9 @@ const lastWeek = now - 7 * 86_400_000;
 const account = { ambiente: "https://pago.test", comercio: "597055555532" };
 
 export const pagosSamples: SamplesByFile = {
+  "modules/pagos/adopted-intentos.queries.ts": {
+    moveIntentosTo: (tx) => adopted.moveIntentosTo(tx, { from: 12, to: 13 }),
+  } satisfies Samples<typeof adopted>,
   "modules/pagos/intentos.queries.ts": {
     selectIntento: (tx) => intentos.selectIntento(tx, 19),
     lockIntento: (tx) => intentos.lockIntento(tx, 19),

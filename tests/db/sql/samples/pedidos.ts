@@ -1,3 +1,4 @@
+import * as enlaces from "#server/modules/pedidos/enlace/pedido-enlaces.queries.ts";
 import * as nuevo from "#server/modules/pedidos/new-pedido.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
 import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
@@ -31,12 +32,28 @@ export const pedidosSamples: SamplesByFile = {
       ofCuenta.selectExpiredPedidos(tx, { unpaidBefore: now, before: 1, limit: 200 }),
     forgetNotas: (tx) => ofCuenta.forgetNotas(tx, { usuario_id: 12, pedidoIds: [paid] }),
     selectNotasOf: (tx) => ofCuenta.selectNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
+    movePedidosTo: (tx) => ofCuenta.movePedidosTo(tx, { from: 12, to: 13 }),
+    selectUnnamed: (tx) => ofCuenta.selectUnnamed(tx, [12, 13]),
     hasPedidoIn: (tx) =>
       ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
     hasBought: (tx) => ofCuenta.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
   } satisfies Samples<typeof ofCuenta>,
+  "modules/pedidos/enlace/pedido-enlaces.queries.ts": {
+    insertPedidoEnlace: (tx) =>
+      enlaces.insertPedidoEnlace(tx, {
+        hash: "nuevo",
+        pedido_id: paid,
+        creado_en: now,
+        expira_en: now,
+      }),
+    findPedidoOfEnlace: (tx) => enlaces.findPedidoOfEnlace(tx, { hash: "enlace-39", now }),
+    countPedidoEnlaces: (tx) => enlaces.countPedidoEnlaces(tx, paid),
+    deletePedidoEnlaces: (tx) => enlaces.deletePedidoEnlaces(tx, [paid]),
+    deletePedidoEnlacesBefore: (tx) => enlaces.deletePedidoEnlacesBefore(tx, 1),
+  } satisfies Samples<typeof enlaces>,
   "modules/pedidos/pedido-history.queries.ts": {
     selectEventos: (tx) => history.selectEventos(tx, paid),
+    selectPasos: (tx) => history.selectPasos(tx, [paid, sent]),
     selectNotas: (tx) => history.selectNotas(tx, paid),
     insertNota: (tx) =>
       history.insertNota(tx, { pedido_id: paid, autor: "Rosa", texto: "Nota", now }),
@@ -123,6 +140,7 @@ export const pedidosSamples: SamplesByFile = {
   "modules/pedidos/ventas.queries.ts": {
     countPedidosByEstado: (tx) =>
       ventas.countPedidosByEstado(tx, ["pagado", "en_preparacion", "en_revision"]),
+    selectOldestPaid: (tx) => ventas.selectOldestPaid(tx, 5),
     selectVentasByHour: (tx) => ventas.selectVentasByHour(tx, lastMonth),
   } satisfies Samples<typeof ventas>,
 };

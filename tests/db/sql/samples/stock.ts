@@ -29,9 +29,12 @@ export const stockSamples: SamplesByFile = {
     countOpenReservas: (tx) => reservas.countOpenReservas(tx),
   } satisfies Samples<typeof reservas>,
   "modules/catalogo/stock/sellable.queries.ts": {
+    findOffered: (tx) => sellable.findOffered(tx, 12),
+    selectAvailable: (tx) => sellable.selectAvailable(tx, [12, 13]),
     selectSellables: (tx) => sellable.selectSellables(tx, { ids: [12, 13], usuarioId: 134 }),
   } satisfies Samples<typeof sellable>,
   "modules/catalogo/stock/stock-of-intento.queries.ts": {
+    moveReservasTo: (tx) => ofIntento.moveReservasTo(tx, { intentoIds: [12], to: 13 }),
     holdReserved: (tx) => ofIntento.holdReserved(tx, holding),
     sellReserved: (tx) => ofIntento.sellReserved(tx, holding),
   } satisfies Samples<typeof ofIntento>,

@@ -1,4 +1,4 @@
-import { moment, momentOf, pieceName, rows, type SeedTable } from "./values.ts";
+import { email, moment, momentOf, pieceName, rows, type SeedTable } from "./values.ts";
 
 export const catalogoTables: readonly SeedTable[] = [
   {
@@ -32,5 +32,15 @@ export const catalogoTables: readonly SeedTable[] = [
     name: "imagenes_retiradas",
     count: 1_000,
     columns: { nombre: "'retirada-' || i", retirada_en: momentOf(1_000) },
+  },
+  {
+    name: "avisos",
+    count: rows,
+    columns: {
+      producto_id: "1 + i % 5000",
+      email: email("i"),
+      baja: "'baja-' || i",
+      creado_en: moment,
+    },
   },
 ];

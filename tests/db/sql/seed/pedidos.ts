@@ -62,6 +62,16 @@ export const pedidosTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "pedido_enlaces",
+    count: rows,
+    columns: {
+      hash: "'enlace-' || i",
+      pedido_id: "i",
+      creado_en: moment,
+      expira_en: moment,
+    },
+  },
+  {
     name: "pedido_notas",
     count: 2_000,
     columns: {

@@ -74,6 +74,21 @@ export const peopleTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "invitados",
+    count: usuarios / 2,
+    columns: { usuario_id: "i * 2", email: email("i"), creado_en: momentOf(usuarios) },
+  },
+  {
+    name: "enlaces_invitado",
+    count: 200,
+    columns: {
+      hash: "'enlace-' || i",
+      email: email("i"),
+      creado_en: momentOf(usuarios),
+      expira_en: momentOf(usuarios),
+    },
+  },
+  {
     name: "factor_codigos",
     count: 3,
     columns: {

@@ -62,6 +62,7 @@ export async function moveActivo(
     .where("activo", "!=", activo)
     .where("rol", "=", "cliente")
     .where("borrado_en", "is", null)
+    .where("email", "like", "%@%")
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -77,13 +78,14 @@ const columns = [
   "creado_en",
 ] as const;
 
-/** Undefined for an erased one, too. */
+/** Undefined for an erased one and for an invitado, which is no account. */
 export async function findUsuarioRow(db: Db, usuarioId: number) {
   return db
     .selectFrom("usuarios")
     .select(columns)
     .where("id", "=", usuarioId)
     .where("borrado_en", "is", null)
+    .where("email", "like", "%@%")
     .executeTakeFirst();
 }
 

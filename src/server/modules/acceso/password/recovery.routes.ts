@@ -7,9 +7,9 @@ import { forgetLoginTries } from "../../../http/guard/limits.ts";
 import { accesoMessages } from "../acceso.messages.ts";
 import { checkNewPassword } from "../acceso.service.ts";
 import { enqueueRecovery } from "../account-mails.service.ts";
-import { findRecoveryOwner, resetPassword } from "./recovery.service.ts";
+import { findRecoveryOwner, isRecoveryLive, resetPassword } from "./recovery.service.ts";
 
-export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
+export const recoveryRoutes: Handlers<"requestRecovery" | "checkRecovery" | "resetPassword"> = {
   async requestRecovery(input) {
     const { ctx, body, origin } = input;
     const { email, navegador } = body;
@@ -20,6 +20,11 @@ export const recoveryRoutes: Handlers<"requestRecovery" | "resetPassword"> = {
       await recordSecurityEvent(tx, ctx, { ...accountEvent("recuperacion_pedida", input), email });
     });
     return { answer: { mensaje: accesoMessages.recoveryRequested } };
+  },
+
+  async checkRecovery({ ctx, body }) {
+    const vigente = await isRecoveryLive(ctx.db, { token: body.token, now: ctx.clock.now() });
+    return { answer: { vigente } };
   },
 
   async resetPassword(input) {

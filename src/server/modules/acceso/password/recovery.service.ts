@@ -59,19 +59,31 @@ export async function createRecoveryToken(
   return token;
 }
 
+type Asked = { token: string; now: number };
+
+/** Uses nothing up: mail scanners open links. */
+export async function isRecoveryLive(db: Db, asked: Asked): Promise<boolean> {
+  return (await findUnused(db, asked)) !== undefined;
+}
+
 /** Throws 400. Call it before hashing: made-up tokens must cost nothing. */
 export async function findRecoveryOwner(
   db: Db,
-  { token, now }: { token: string; now: number },
+  asked: Asked,
 ): Promise<{ nombre: string; email: string }> {
-  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
-  const found = (await findLiveToken(db, wanted)) ?? (await findLiveEnlace(db, wanted));
-  if (!found || found.usado_en !== null) throw invalidToken();
+  const found = await findUnused(db, asked);
+  if (!found) throw invalidToken();
   // A registration's name may be a stranger's.
   if ("email" in found) return { nombre: "", email: found.email };
   const usuario = await findUsuarioById(db, found.usuario_id);
   if (!usuario) throw invalidToken();
   return usuario;
+}
+
+async function findUnused(db: Db, { token, now }: Asked) {
+  const wanted = { proposito, hash: hashOneTimeToken(token), now } as const;
+  const found = (await findLiveToken(db, wanted)) ?? (await findLiveEnlace(db, wanted));
+  return found?.usado_en === null ? found : undefined;
 }
 
 /** The link proved the address, so it counts as verified. Throws 400. */

@@ -41,7 +41,8 @@ export async function createVerificationToken(
 
 export type Opening = { token: string; navegador: string | undefined; now: number };
 
-export type Opened = { usuario_id: number; email: string };
+/** `isOwnBrowser`: the browser that registered, at the first opening. */
+export type Opened = { usuario_id: number; email: string; isOwnBrowser: boolean };
 
 /**
  * Makes the account. Repeatable while the link lives: mail scanners open
@@ -63,14 +64,15 @@ export async function verifyEmail(tx: Tx, opening: Opening): Promise<Opened> {
     await lockUsuarioRow(tx, usuario.id);
     // Read again under the lock: a concurrent erasure may have ended.
     if (!(await findUsuarioByEmail(tx, email))) throw invalidToken();
-    return { usuario_id: usuario.id, email };
+    return { usuario_id: usuario.id, email, isOwnBrowser: false };
   }
   const navegador = hashNavegador(opening.navegador);
   const chosen = chooseRegistro(waiting, { enlace, navegador });
   const usuario_id = chosen
     ? await completeAccount(tx, { enlace, usuario, chosen, now })
     : await proveAddress(tx, { enlace, usuario, waiting, now });
-  return { usuario_id, email };
+  const isOwnBrowser = navegador !== "" && chosen?.navegador === navegador;
+  return { usuario_id, email, isOwnBrowser };
 }
 
 /**

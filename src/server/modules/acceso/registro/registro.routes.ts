@@ -4,7 +4,9 @@ import type { Handlers } from "../../../http/api/handlers.ts";
 import { takeCorreo } from "../../../http/guard/correo-limits.ts";
 import { rememberAccess } from "../../../http/guard/known-access.ts";
 import { accesoMessages } from "../acceso.messages.ts";
+import { findUsuarioById } from "../acceso.queries.ts";
 import { checkNewPassword } from "../acceso.service.ts";
+import { signIn } from "../factor/sign-in.service.ts";
 import { verifyEmail } from "./open-link.service.ts";
 import { registerUsuario, resendVerification } from "./register.service.ts";
 import { rejectRegistro } from "./reject-registro.service.ts";
@@ -33,13 +35,24 @@ export const registroRoutes: Handlers<
 
   async verifyEmail(input) {
     const { ctx, query } = input;
-    await inTransaction(ctx.db, async (tx) => {
+    const opened = await inTransaction(ctx.db, async (tx) => {
       const { token, navegador } = query;
-      const opened = await verifyEmail(tx, { token, navegador, now: ctx.clock.now() });
-      await rememberAccess(tx, ctx, { email: opened.email, navegador });
-      await recordSecurityEvent(tx, ctx, { ...accountEvent("verificacion", input), ...opened });
+      const { isOwnBrowser, ...who } = await verifyEmail(tx, {
+        token,
+        navegador,
+        now: ctx.clock.now(),
+      });
+      await rememberAccess(tx, ctx, { email: who.email, navegador });
+      await recordSecurityEvent(tx, ctx, { ...accountEvent("verificacion", input), ...who });
+      return { isOwnBrowser, ...who };
     });
-    return { answer: { mensaje: accesoMessages.verified } };
+    const { verified: mensaje, verifiedHere } = accesoMessages;
+    if (!opened.isOwnBrowser) return { answer: { mensaje } };
+    const usuario = await findUsuarioById(ctx.db, opened.usuario_id);
+    if (!usuario) return { answer: { mensaje } };
+    const entered = await signIn(input, { usuario, via: "correo" });
+    if (!("token" in entered)) return { answer: { mensaje } };
+    return { answer: { mensaje: verifiedHere, token: entered.token } };
   },
 
   async resendVerification({ ctx, body: { email, navegador }, origin }) {

@@ -1,12 +1,13 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { fold } from "#contract/values/fold.ts";
+import { slugify } from "#contract/values/slugify.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
-import { freeSlug, slugify } from "../slug.ts";
+import { freeSlug } from "../slug.ts";
 import {
   type CategoriaCountedRow,
   type CategoriaRow,

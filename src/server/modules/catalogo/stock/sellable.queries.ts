@@ -12,6 +12,34 @@ export type SellableRow = {
   disponible: number;
 };
 
+/** Of what is sold, also sold out. Undefined for the rest. */
+export async function findOffered(
+  db: Db,
+  id: number,
+): Promise<{ nombre: string; disponible: number } | undefined> {
+  return db
+    .selectFrom("productos")
+    .select(["nombre", sql<number>`stock - reservado`.as("disponible")])
+    .where("id", "=", id)
+    .where("activo", "=", 1)
+    .executeTakeFirst();
+}
+
+/** Those of which a unit can be bought now. */
+export async function selectAvailable(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("productos")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("activo", "=", 1)
+    .where(sql<boolean>`stock > reservado`)
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")

@@ -41,6 +41,7 @@ const sell = prepare((db, held: OfIntento) =>
     .set((eb) => ({
       stock: eb("productos.stock", "-", eb.ref("held.cantidad")),
       reservado: eb("productos.reservado", "-", eb.ref("held.cantidad")),
+      vendidas: eb("productos.vendidas", "+", eb.ref("held.cantidad")),
     }))
     .whereRef("productos.id", "=", "held.producto_id")
     .whereRef("productos.reservado", ">=", "held.cantidad"),
@@ -49,4 +50,17 @@ const sell = prepare((db, held: OfIntento) =>
 /** Answers of how many productos the intento's units left the shelf. */
 export async function sellReserved(tx: Tx, intentoId: number): Promise<number> {
   return Number((await sell(tx, { intentoId })).numAffectedRows);
+}
+
+/** What these intentos reserved becomes another usuario's. */
+export async function moveReservasTo(
+  tx: Tx,
+  { intentoIds, to }: { intentoIds: readonly number[]; to: number },
+): Promise<void> {
+  if (intentoIds.length === 0) return;
+  await tx
+    .updateTable("reservas")
+    .set({ usuario_id: to })
+    .where("intento_id", "in", [...intentoIds])
+    .execute();
 }

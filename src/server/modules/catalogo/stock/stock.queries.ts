@@ -5,26 +5,23 @@ import type { Db, Tx } from "../../../db/database.ts";
 export type Movement = { producto_id: number; cantidad: number };
 
 /** False when there are not enough units, or the producto is inactive. */
-export async function holdStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("productos")
-    .set((eb) => ({ reservado: eb("reservado", "+", cantidad) }))
-    .where("id", "=", producto_id)
-    .where("activo", "=", 1)
-    .where(sql<number>`stock - reservado`, ">=", cantidad)
-    .executeTakeFirst();
+export async function holdStock(tx: Tx, movement: Movement): Promise<boolean> {
+  const { numUpdatedRows } = await holding(tx, movement).where("activo", "=", 1).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** For units that this transaction has given back: an inactive producto is still sold to whoever held it. */
-export async function takeStockBack(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Holds units that this transaction has released, also of an inactive producto: their holder may still buy it. */
+export async function takeStockBack(tx: Tx, movement: Movement): Promise<boolean> {
+  const { numUpdatedRows } = await holding(tx, movement).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function holding(tx: Tx, { producto_id, cantidad }: Movement) {
+  return tx
     .updateTable("productos")
     .set((eb) => ({ reservado: eb("reservado", "+", cantidad) }))
     .where("id", "=", producto_id)
-    .where(sql<number>`stock - reservado`, ">=", cantidad)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where(sql<number>`stock - reservado`, ">=", cantidad);
 }
 
 export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
@@ -37,10 +34,11 @@ export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement):
   return numUpdatedRows === 1n;
 }
 
+/** Of units that were sold. */
 export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<void> {
   await tx
     .updateTable("productos")
-    .set((eb) => ({ stock: eb("stock", "+", cantidad) }))
+    .set((eb) => ({ stock: eb("stock", "+", cantidad), vendidas: eb("vendidas", "-", cantidad) }))
     .where("id", "=", producto_id)
     .execute();
 }

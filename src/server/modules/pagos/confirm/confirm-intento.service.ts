@@ -106,6 +106,8 @@ async function claim(
   // concurrent close, which would otherwise swallow a paid return.
   const intento = await lockIntento(tx, id);
   if (!intento || !claimable.includes(intento.estado)) return null;
+  // An account found the pedido of its invitado meanwhile.
+  if (intento.usuario_id !== found.usuario_id) await lockUsuarioRow(tx, intento.usuario_id);
   // Rival before pedido: a rival that succeeds marks the pedido paid in the same transaction. No
   // new rival can start: every claim locks this usuario.
   const rival = await selectRival(tx, intento);

@@ -22,17 +22,25 @@ export type RecoveredCharge = "paid" | "to_refund";
  * back. Null when the intento was moved meanwhile.
  */
 export async function recoverCharge(tx: Tx, input: ResultInput): Promise<RecoveredCharge | null> {
-  const { intento, now } = input;
+  const { now } = input;
   // Serialises with an erasure of this account.
-  await lockUsuarioRow(tx, intento.usuario_id);
+  await lockUsuarioRow(tx, input.intento.usuario_id);
+  const intento = await withOwner(tx, input.intento);
   const from = [intento.estado];
   if (!(await moveIntento(tx, { id: intento.id, to: "confirmando", from, now }))) return null;
   const recovered = (await isUnexpected(tx, intento))
-    ? await giveBack(tx, input)
-    : await applyResult(tx, input);
+    ? await giveBack(tx, { ...input, intento })
+    : await applyResult(tx, { ...input, intento });
   if (recovered !== "paid" && recovered !== "to_refund")
     throw new Error(`charge of intento ${intento.id} was neither kept nor given back`);
   return recovered;
+}
+
+/** An account may have found the pedido of its invitado before the lock. */
+async function withOwner(tx: Tx, intento: Intento): Promise<Intento> {
+  const usuario_id = (await selectIntento(tx, intento.id))?.usuario_id ?? intento.usuario_id;
+  if (usuario_id !== intento.usuario_id) await lockUsuarioRow(tx, usuario_id);
+  return { ...intento, usuario_id };
 }
 
 async function isUnexpected(tx: Tx, intento: Intento): Promise<boolean> {

@@ -2,7 +2,7 @@ import { formatClp } from "#contract/values/clp.ts";
 import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates } from "../../../outbox/index.ts";
-import { type PedidoRow, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
+import { type PedidoRow, pedidoButton, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
 import { type Intento, selectIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 
@@ -27,7 +27,7 @@ export const refundTemplates = {
           text: `Devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
         },
         { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
-        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+        await pedidoButton(ctx, facts.pedido),
       ],
     });
   },
@@ -74,7 +74,7 @@ export const refundTemplates = {
           text: `Tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
         },
         { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
-        { kind: "button", label: "Ver mi pedido", path: "/cuenta/pedidos" },
+        await pedidoButton(ctx, facts.pedido),
       ],
     });
   },

@@ -1,28 +1,19 @@
 import { createHash, randomBytes } from "node:crypto";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
-import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
-import type { AppContext, Session } from "../../../context.ts";
+import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
-import {
-  type AppError,
-  conflict,
-  invalid,
-  notFound,
-  tooManyRequests,
-  unavailable,
-} from "../../../errors.ts";
-import { lockActiveUsuario } from "../../acceso/index.ts";
-import { type Linea, readLineas, sumUnits } from "../../carrito/index.ts";
+import { type AppError, conflict, invalid, tooManyRequests, unavailable } from "../../../errors.ts";
+import { type Linea, sumUnits } from "../../carrito/index.ts";
 import { bumpAllHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
-import { findDireccionOf } from "../../direcciones/index.ts";
 import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
 import { type Past, selectPast } from "../holds.queries.ts";
 import { insertIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { checkBounds } from "./bounds.service.ts";
+import type { Buyer, Buying } from "./buyer.ts";
 import {
   awaitToken,
   createAtProvider,
@@ -44,7 +35,7 @@ const startsLimit = { max: 5, windowMs: minutes(10) };
  */
 export async function startPago(
   ctx: AppContext,
-  wanted: { session: Session; direccion_id: number; address: string },
+  wanted: { buyer: Buyer; address: string },
 ): Promise<Payment> {
   // No call that times out, and nothing is written.
   if (ctx.payment.isAway()) throw unavailable(errorMessages.paymentStart);
@@ -66,8 +57,7 @@ export async function startPago(
 type Prepared = { kind: "new"; start: Start; held: number } | { kind: "same"; intentoId: number };
 
 type Wish = {
-  session: Session;
-  direccion_id: number;
+  buyer: Buyer;
   /** The caller's. */
   address: string;
   ambiente: string;
@@ -78,16 +68,14 @@ type Wish = {
 };
 
 async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
-  const { session, direccion_id, maxStarts, now } = wish;
-  const { usuario_id } = session;
-  // Serialises the starts of one person.
-  await lockActiveUsuario(tx, usuario_id);
-  const direccion = await freezeDireccion(tx, { usuario_id, direccion_id });
-  const lineas = await readLineas(tx, usuario_id);
+  const { buyer, maxStarts, now } = wish;
+  const buying = await buyer(tx, now);
+  const { usuario_id, direccion } = buying;
+  const lineas = await buying.readLineas(tx);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   const frozen = freezeLineas(lineas, direccion.text);
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
-  const huella = hash(direccion.isNamed ? { ...frozen, ...direccion.who } : frozen);
+  const huella = hash({ ...frozen, ...named(direccion.who) });
   const past = await readPast(tx, { usuario_id, maxStarts, now });
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
@@ -101,19 +89,19 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
 
   const hold = await planHold(tx, holder);
   const pedidoId = await openPedido(tx, {
-    session,
+    buying,
     frozen: { ...frozen, ...direccion.who },
     huella,
     now,
   });
-  const start = await openIntento(tx, { ...wish, pedidoId, monto: frozen.total, hold });
+  const start = await openIntento(tx, { ...wish, usuario_id, pedidoId, monto: frozen.total, hold });
   const { missing } = await reserve(tx, {
     intento_id: start.intentoId,
     usuario_id,
     expira_en: hold.hasta,
     lines: lineas,
   });
-  if (missing !== null) throw await refuseStock(tx, { lineas, missing, usuario_id });
+  if (missing !== null) throw await refuseStock(tx, { lineas, missing, buying });
   const held = await checkBounds(tx, { lineas, usuario_id, config: wish.config });
   // Its stock is there, and is taken when the payment arrives.
   if (hold.hasta <= now) await releaseReservas(tx, start.intentoId);
@@ -137,12 +125,17 @@ function hash(content: unknown): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-type Missing = { lineas: Linea[]; missing: number; usuario_id: number };
+/** Nothing for an address that names nobody: its huella is that of the time before these fields. */
+function named(who: { recibe: string; telefono: string }) {
+  return who.recibe === "" && who.telefono === "" ? {} : who;
+}
+
+type Missing = { lineas: Linea[]; missing: number; buying: Buying };
 
 /** Somebody took the units after the carrito was read. */
-async function refuseStock(tx: Tx, { lineas, missing, usuario_id }: Missing): Promise<AppError> {
+async function refuseStock(tx: Tx, { lineas, missing, buying }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: Linea) => producto_id === missing;
-  const now = (await readLineas(tx, usuario_id)).find(isMissing);
+  const now = (await buying.readLineas(tx)).find(isMissing);
   const { nombre_producto: nombre = "", cantidad = 0 } = lineas.find(isMissing) ?? {};
   // Its own reserva is written already and counts as available, although no stock is held for it.
   const disponible = Math.max(0, (now?.disponible ?? 0) - cantidad);
@@ -164,28 +157,15 @@ function limitStarts({ lastOfMax }: Past, now: number): void {
   if (lastOfMax !== null) throw tooManyRequests(lastOfMax + startsLimit.windowMs - now);
 }
 
-/** Somebody else's is as missing as none. */
-async function freezeDireccion(tx: Tx, wanted: { usuario_id: number; direccion_id: number }) {
-  const found = await findDireccionOf(tx, wanted);
-  if (!found) throw notFound(errorMessages.direccionNotFound);
-  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = found;
-  const place = FrozenDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
-  return {
-    text: JSON.stringify(place),
-    who: { recibe, telefono },
-    isNamed: recibe !== "" || telefono !== "",
-  };
-}
-
 type NewPedido = {
-  session: Session;
+  buying: Buying;
   frozen: ReturnType<typeof freezeLineas> & { recibe: string; telefono: string };
   huella: string;
   now: number;
 };
 
-async function openPedido(tx: Tx, { session, frozen, huella, now }: NewPedido): Promise<number> {
-  const { usuario_id, nombre, email } = session;
+async function openPedido(tx: Tx, { buying, frozen, huella, now }: NewPedido): Promise<number> {
+  const { usuario_id, nombre, email } = buying;
   const since = now - samePedidoMs;
   const known = await selectPayableByHuella(tx, { usuarioId: usuario_id, huella, since });
   if (!known) return insertPedido(tx, { usuario_id, nombre, email, huella, now, ...frozen });
@@ -196,15 +176,15 @@ async function openPedido(tx: Tx, { session, frozen, huella, now }: NewPedido): 
   return known.id;
 }
 
-type NewIntento = Wish & { pedidoId: number; monto: number; hold: Hold };
+type NewIntento = Wish & Own & { pedidoId: number; monto: number; hold: Hold };
 
 async function openIntento(tx: Tx, input: NewIntento): Promise<Start> {
-  const { session, pedidoId, monto, ambiente, comercio, hold, now } = input;
+  const { usuario_id, pedidoId, monto, ambiente, comercio, hold, now } = input;
   const buyOrder = `E${pedidoId}-${randomBytes(5).toString("hex")}`;
   const sessionId = randomBytes(24).toString("hex");
   const intentoId = await insertIntento(tx, {
     pedido_id: pedidoId,
-    usuario_id: session.usuario_id,
+    usuario_id,
     buy_order: buyOrder,
     session_id: sessionId,
     monto,

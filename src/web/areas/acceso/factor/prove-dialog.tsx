@@ -36,7 +36,7 @@ function ProveDialog({ onProved, onCancel }: Props) {
   return (
     <Dialog isOpen onClose={onCancel} title={copy.title}>
       <div className="grid gap-5">
-        <p className="text-pizarra">{copy.proofLead}</p>
+        <p className="text-muted">{copy.proofLead}</p>
         {failure && <Banner kind="error">{failure}</Banner>}
         {!asked && !failure && <Spinner label={copy.loading} className="py-6" />}
         {!asked && failure && <SignInAgain />}

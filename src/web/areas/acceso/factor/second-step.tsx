@@ -46,7 +46,7 @@ function SecondStep({ question, isAfterGoogle, onToken, onRestart }: Props) {
         <h2 ref={heading} tabIndex={-1} className="text-xl">
           {copy.title}
         </h2>
-        <p className="text-pizarra">{isAfterGoogle ? copy.googleLead : copy.lead}</p>
+        <p className="text-muted">{isAfterGoogle ? copy.googleLead : copy.lead}</p>
       </div>
       {failure && <Banner kind="error">{failure}</Banner>}
       {metodos.length === 0 && <Banner kind="warning">{copy.none}</Banner>}

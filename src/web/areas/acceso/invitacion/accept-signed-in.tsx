@@ -26,7 +26,7 @@ export function AcceptSignedIn({ token, onDone }: Props) {
   if (status === "guest") {
     return (
       <>
-        <p className="text-pizarra">{copy.loginHelp}</p>
+        <p className="text-muted">{copy.loginHelp}</p>
         <LinkButton to={loginPath(`/invitacion/${token}`)}>{copy.login}</LinkButton>
       </>
     );
@@ -34,7 +34,7 @@ export function AcceptSignedIn({ token, onDone }: Props) {
   return (
     <>
       {error !== null && <Banner kind="error">{error}</Banner>}
-      <p className="text-pizarra">{copy.acceptHelp}</p>
+      <p className="text-muted">{copy.acceptHelp}</p>
       <Button size="large" isBusy={isSending} onClick={() => void accept()}>
         {isSending ? copy.accepting : copy.accept}
       </Button>

@@ -4,10 +4,12 @@ import { LoginSchema } from "#contract/schemas/acceso.ts";
 import type { FactorQuestion } from "#contract/schemas/factor.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { passwordCopy } from "#web/forms/password.copy.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
@@ -16,6 +18,7 @@ import { accesoCopy } from "../acceso.copy.ts";
 import { GoogleButton } from "../google/google-button.tsx";
 import { readNavegador } from "../navegador.ts";
 import { ResendLink } from "../register/resend-link.tsx";
+import { registerPath } from "../session/redirect-target.ts";
 import { sessionStore } from "../session/session.ts";
 
 const copy = accesoCopy.login;
@@ -31,13 +34,21 @@ type Props = {
   google?: { from: string | null } | undefined;
   /** Google confirmed the address; the second factor is missing. */
   question?: FactorQuestion | null;
+  /** Where somebody pays without an account; null where nothing is bought. */
+  guestPath?: string | null;
 };
 
 /** The route redirects once there is a session. */
-export function LoginForm({ googleFailure, google, question: asked = null }: Props) {
+export function LoginForm({
+  googleFailure,
+  google,
+  question: asked = null,
+  guestPath = null,
+}: Props) {
   const [question, setQuestion] = useState(asked);
   const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();
+  const from = useQueryParam("from");
   const { field, submit, summary, isSending } = useApiForm({
     schema: LoginSchema,
     fields: ["email", "password"],
@@ -114,9 +125,17 @@ export function LoginForm({ googleFailure, google, question: asked = null }: Pro
           />
         </>
       )}
-      <p className="text-pizarra">
+      {guestPath !== null && (
+        <>
+          <Or />
+          <LinkButton to={guestPath} variant="secondary" size="large">
+            {copy.asGuest}
+          </LinkButton>
+        </>
+      )}
+      <p className="text-muted">
         {copy.noAccount}{" "}
-        <Link to="/registrar" className="link inline-flex min-h-11 items-center">
+        <Link to={registerPath(from)} className="link inline-flex min-h-11 items-center">
           {copy.register}
         </Link>
       </p>
@@ -130,11 +149,11 @@ function plainFailure(message: string | null): Failure | null {
 
 function Or() {
   return (
-    <div className="flex items-center gap-4 text-sm text-pizarra">
-      <LayerDivider tone="text-veta" className="grow" />
+    <div className="flex items-center gap-4 text-sm text-muted">
+      <LayerDivider tone="text-hairline" className="grow" />
       {/* Aligned with the divider's upper line. */}
       <span className="-mt-2 leading-none">{copy.or}</span>
-      <LayerDivider tone="text-veta" className="grow" />
+      <LayerDivider tone="text-hairline" className="grow" />
     </div>
   );
 }

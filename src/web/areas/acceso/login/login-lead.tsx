@@ -3,9 +3,23 @@ import { accesoCopy } from "../acceso.copy.ts";
 
 const copy = accesoCopy.login;
 
-const sentences = { buy: copy.lead, manage: copy.adminLead, ended: copy.expired };
+const sentences = {
+  buy: copy.lead,
+  pay: copy.payLead,
+  own: copy.cuentaLead,
+  manage: copy.adminLead,
+  ended: copy.expired,
+};
+
+const reasonsByPlace = { admin: "manage", checkout: "pay", cuenta: "own" } as const;
 
 export type LoginReason = keyof typeof sentences;
+
+/** `target` is the path after the sign-in. */
+export function loginReason(target: string): LoginReason {
+  const place = /^\/(admin|checkout|cuenta)(?:[/?#]|$)/.exec(target)?.[1];
+  return place === undefined ? "buy" : reasonsByPlace[place as keyof typeof reasonsByPlace];
+}
 
 /**
  * Only the browser knows the reason: the page is cached. All sentences share one grid cell, so that
@@ -20,7 +34,7 @@ export function LoginLead({ reason }: { reason: LoginReason }) {
           key={name}
           className={cx(
             "[grid-area:1/1]",
-            name === "ended" ? "font-semibold text-lapis" : "text-pizarra",
+            name === "ended" ? "font-semibold text-accent" : "text-muted",
             name !== reason && "invisible",
           )}
         >

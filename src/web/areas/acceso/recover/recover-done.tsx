@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { MailOfDemo } from "../demo/mail-of-demo.tsx";
 
 const copy = accesoCopy.recover;
 
@@ -13,9 +14,10 @@ export function RecoverDone({ mensaje, onAgain }: Props) {
         <p role="status" className="text-lg">
           {mensaje}
         </p>
-        <p className="text-pizarra">
+        <p className="text-muted">
           {copy.delay} {copy.spam}
         </p>
+        <MailOfDemo />
       </div>
       <div className="flex flex-wrap gap-3">
         <LinkButton to="/login" variant="secondary">

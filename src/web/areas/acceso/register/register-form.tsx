@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { RegisterSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { isConfirmed, newPasswordShape } from "#web/forms/password-schema.ts";
 import { RequiredNote } from "#web/forms/required-note.tsx";
@@ -14,6 +15,8 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { readNavegador } from "../navegador.ts";
+import { MeantEmail } from "./meant-email.tsx";
+import { registroOrigin } from "./registro-origin.ts";
 
 const copy = accesoCopy.register;
 
@@ -21,17 +24,24 @@ export const RegisterFormSchema = z
   .strictObject({ ...RegisterSchema.shape, ...newPasswordShape })
   .check(isConfirmed);
 
-/** `onDone` gets the server's sentence. */
-export function RegisterForm({ onDone }: { onDone: (mensaje: string) => void }) {
+type Registered = { mensaje: string; email: string };
+
+/** `onDone` gets the server's sentence and the address as typed. */
+export function RegisterForm({ onDone }: { onDone: (registered: Registered) => void }) {
   const isHydrated = useIsHydrated();
+  const from = useQueryParam("from");
   const { form, field, submit, summary, failure, isSending } = useApiForm({
     schema: RegisterFormSchema,
     fields: ["nombre", "email", "password", "confirm_password"],
     send: ({ nombre, email, password }) =>
       api("registerUsuario", { body: { nombre, email, password, navegador: readNavegador() } }),
-    onDone: ({ mensaje }) => onDone(mensaje),
+    onDone: ({ mensaje }, { values }) => {
+      registroOrigin.keep(from);
+      onDone({ mensaje, email: values.email });
+    },
   });
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
+  const email = useWatch({ control: form.control, name: "email" }) ?? "";
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
@@ -47,11 +57,18 @@ export function RegisterForm({ onDone }: { onDone: (mensaje: string) => void }) 
         inputMode="email"
         required
       />
+      <MeantEmail
+        typed={email}
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
+      />
       <NewPasswordFields field={field} password={password} />
       <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
         {isSending ? copy.submitting : copy.submit}
       </Button>
-      <p className="text-pizarra">
+      <p className="text-muted">
         {copy.hasAccount}{" "}
         <Link to="/login" className="link inline-flex min-h-11 items-center">
           {copy.login}

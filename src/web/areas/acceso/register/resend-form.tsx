@@ -5,6 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
+import { MailOfDemo } from "../demo/mail-of-demo.tsx";
 import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.verify;
@@ -20,6 +21,7 @@ export function ResendForm() {
     <form onSubmit={submit} method="post" noValidate className="grid gap-4">
       <h2 className="text-xl">{copy.resendTitle}</h2>
       {answer && <Banner kind="success">{answer.mensaje}</Banner>}
+      {answer && <MailOfDemo />}
       {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
       <TextField
         {...field("email")}

@@ -6,11 +6,14 @@ import { readNavegador } from "../navegador.ts";
 
 const copy = accesoCopy.login;
 
-export function ResendLink({ email }: { email: string }) {
+type Props = { email: string; onPress?: () => void };
+
+export function ResendLink({ email, onPress }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<string | null>(null);
 
   async function resend(): Promise<void> {
+    onPress?.();
     setIsSending(true);
     const body = { email, navegador: readNavegador() };
     const result = await api("resendVerification", { body });

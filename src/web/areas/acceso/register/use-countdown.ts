@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 const secondMs = 1_000;
 
@@ -17,5 +17,6 @@ export function useCountdown(seconds: number, onEnd: () => void): Countdown {
     const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), secondMs);
     return () => clearTimeout(timer);
   }, [secondsLeft, isStopped, onEnd]);
-  return { secondsLeft, isStopped, stop: () => setIsStopped(true) };
+  const stop = useCallback(() => setIsStopped(true), []);
+  return { secondsLeft, isStopped, stop };
 }

@@ -16,9 +16,18 @@ export function safeRedirectTarget(from: string | null | undefined): string {
 
 /** Remembers where the visitor came from. */
 export function loginPath(from?: string): string {
+  return withOrigin("/login", from);
+}
+
+/** The same over a registration. */
+export function registerPath(from: string | null): string {
+  return withOrigin("/registrar", from);
+}
+
+function withOrigin(path: string, from: string | null | undefined): string {
   const target = safeRedirectTarget(from);
-  if (target === home) return "/login";
-  return `/login?from=${encodeURIComponent(target).replaceAll("%2F", "/")}`;
+  if (target === home) return path;
+  return `${path}?from=${encodeURIComponent(target).replaceAll("%2F", "/")}`;
 }
 
 function isLocalPath(text: string): boolean {

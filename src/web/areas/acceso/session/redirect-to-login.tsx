@@ -1,17 +1,25 @@
-import { type ReactNode, useCallback, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { useCountdown } from "../register/use-countdown.ts";
 
-type Props = { seconds: number; announce: (secondsLeft: number) => ReactNode };
+type Props = {
+  seconds: number;
+  announce: (secondsLeft: number) => ReactNode;
+  /** Something else on the page is in use. */
+  isHeld?: boolean;
+};
 
 /** docs/reglas.md 19 */
-export function RedirectToLogin({ seconds, announce }: Props) {
+export function RedirectToLogin({ seconds, announce, isHeld = false }: Props) {
   const navigate = useNavigate();
   const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);
   const { secondsLeft, isStopped, stop } = useCountdown(seconds, goToLogin);
+  useEffect(() => {
+    if (isHeld) stop();
+  }, [isHeld, stop]);
   const link = useRef<HTMLAnchorElement>(null);
 
   /** The pressed button disappears: the focus moves beside it. */
@@ -23,11 +31,11 @@ export function RedirectToLogin({ seconds, announce }: Props) {
   return (
     <div className="grid gap-5">
       {!isStopped && (
-        <p className="text-pizarra" role="timer">
+        <p className="text-muted" role="timer">
           {announce(secondsLeft)}
         </p>
       )}
-      <p className="text-pizarra empty:hidden" role="status">
+      <p className="text-muted empty:hidden" role="status">
         {isStopped && accesoCopy.redirectStopped}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -7,18 +7,16 @@ import { type Change, splitChanges } from "./changes.ts";
 export function ActItem({ act }: { act: Auditoria }) {
   const { shown, technical } = splitChanges(act);
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
         <p className="font-semibold">{act.accion}</p>
-        <p className="text-sm text-pizarra">
-          {copy.by(act.autor, formatShortMoment(act.creado_en))}
-        </p>
+        <p className="text-sm text-muted">{copy.by(act.autor, formatShortMoment(act.creado_en))}</p>
         <Target act={act} />
       </div>
       <div className="min-w-0">
         <ChangeList changes={shown} />
-        <details className="text-sm text-pizarra">
-          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
+        <details className="text-sm text-muted">
+          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-hairline underline-offset-4 hover:text-accent hover:decoration-accent">
             {copy.technical}
           </summary>
           <ChangeList changes={technical} />
@@ -64,11 +62,11 @@ function ChangeList({ changes }: { changes: readonly Change[] }) {
 function ChangeLine({ change: { field, antes, despues } }: { change: Change }) {
   return (
     <li className="wrap-anywhere whitespace-pre-line">
-      <span className="inline-block text-sm text-pizarra first-letter:uppercase">{field}:</span>{" "}
+      <span className="inline-block text-sm text-muted first-letter:uppercase">{field}:</span>{" "}
       {antes !== null && (
         <>
           <span className="sr-only">{copy.before} </span>
-          <span className="text-pizarra line-through decoration-1">{antes}</span>{" "}
+          <span className="text-muted line-through decoration-1">{antes}</span>{" "}
           <span aria-hidden="true">→</span> <span className="sr-only">, {copy.after} </span>
         </>
       )}

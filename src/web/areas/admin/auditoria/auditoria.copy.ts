@@ -37,6 +37,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   discrepancia: "Diferencias con Webpay",
   usuario: "Cuentas",
   invitacion: "Invitaciones",
+  sinonimo: "Palabras de búsqueda",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -49,6 +50,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   discrepancia: "diferencia con Webpay",
   usuario: "cuenta",
   invitacion: "invitación",
+  sinonimo: "palabras de búsqueda",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

@@ -49,12 +49,12 @@ function EventItem({ event }: { event: EventoSeguridad }) {
     red === null ? null : copy.red(red),
   ].filter((part) => part !== null);
   return (
-    <li className="grid gap-x-8 gap-y-2 border-t border-veta py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
+    <li className="grid gap-x-8 gap-y-2 border-t border-hairline py-4 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <div>
         <p className="font-semibold">
           {kindNames[tipo]}: {resultNames[resultado]}
         </p>
-        <p className="text-sm text-pizarra">{formatShortMoment(creado_en)}</p>
+        <p className="text-sm text-muted">{formatShortMoment(creado_en)}</p>
       </div>
       <div className="min-w-0">
         <p className="wrap-anywhere text-sm">{who.join(" · ")}</p>
@@ -63,8 +63,8 @@ function EventItem({ event }: { event: EventoSeguridad }) {
             .map(([name, value]) => `${name.replaceAll("_", " ")}: ${describeFact(value)}`)
             .join(" · ")}
         </p>
-        <details className="text-sm text-pizarra">
-          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-veta underline-offset-4 hover:text-lapis hover:decoration-lapis">
+        <details className="text-sm text-muted">
+          <summary className="inline-flex min-h-11 items-center gap-1 underline decoration-hairline underline-offset-4 hover:text-accent hover:decoration-accent">
             {copy.technical}
           </summary>
           <p className="wrap-anywhere">{copy.solicitud(solicitud)}</p>

@@ -40,9 +40,9 @@ function CategoriaRow({ categoria, ...actions }: Actions & { categoria: Categori
       <th scope="row" className="text-left font-semibold wrap-anywhere">
         {nombre}
       </th>
-      <td className="order-2 text-sm wrap-anywhere text-pizarra md:order-none">{slug}</td>
+      <td className="order-2 text-sm wrap-anywhere text-muted md:order-none">{slug}</td>
       <td className="order-3 text-sm tabular-nums md:text-right md:text-base">
-        <span aria-hidden="true" className="text-pizarra md:hidden">
+        <span aria-hidden="true" className="text-muted md:hidden">
           {copy.columns.productos}{" "}
         </span>
         {productos.toLocaleString("es-CL")}

@@ -27,13 +27,13 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
               <p className="flex flex-wrap items-center gap-x-3 font-semibold">
                 {admin.nombre}
                 {String(admin.id) === userId && (
-                  <span className="rounded-thin bg-lapis-claro px-2 py-0.5 text-sm font-medium text-lapis-hondo">
+                  <span className="rounded-thin bg-accent-tint px-2 py-0.5 text-sm font-medium text-accent-strong">
                     {copy.you}
                   </span>
                 )}
               </p>
               <p className="text-sm wrap-anywhere">{admin.email}</p>
-              <p className="text-sm text-pizarra">{copy.since(formatDay(admin.creado_en))}</p>
+              <p className="text-sm text-muted">{copy.since(formatDay(admin.creado_en))}</p>
               <FactorOf admin={admin} isSelf={String(admin.id) === userId} />
             </div>
             {!isOnly && (
@@ -50,7 +50,7 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
           </li>
         ))}
       </ul>
-      {isOnly && <p className="text-pizarra">{copy.only}</p>}
+      {isOnly && <p className="text-muted">{copy.only}</p>}
       {leaving && (
         <RemoveDialog
           admin={leaving}
@@ -64,7 +64,7 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
 }
 
 export const rowClass =
-  "flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta";
+  "flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-card p-4 inset-ring inset-ring-hairline";
 
 type DialogProps = { admin: Admin; isSelf: boolean; onClose: () => void; onRemoved: () => void };
 

@@ -50,7 +50,7 @@ function Part({ title, lead, children }: PartProps) {
         <h2 id={titleId} className="text-xl">
           {title}
         </h2>
-        {lead && <p className="text-pizarra">{lead}</p>}
+        {lead && <p className="text-muted">{lead}</p>}
       </div>
       {children}
     </section>

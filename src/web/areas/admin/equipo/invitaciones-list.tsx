@@ -31,7 +31,7 @@ export function InvitacionesList({ invitaciones }: { invitaciones: readonly Invi
           <li key={id} className={rowClass}>
             <div className="grid min-w-0 gap-0.5">
               <p className="wrap-anywhere">{email}</p>
-              <p className="text-sm text-pizarra">{copy.until(formatShortMoment(expira_en))}</p>
+              <p className="text-sm text-muted">{copy.until(formatShortMoment(expira_en))}</p>
             </div>
             <Button
               variant="quiet"

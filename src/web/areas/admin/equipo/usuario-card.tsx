@@ -17,12 +17,12 @@ export function UsuarioCard({ usuario, onChanged }: Props) {
   return (
     <section
       aria-label={copy.found}
-      className="grid gap-4 rounded-soft bg-blanco p-5 inset-ring inset-ring-veta"
+      className="grid gap-4 rounded-soft bg-card p-5 inset-ring inset-ring-hairline"
     >
       <div className="grid gap-0.5">
         <h3 className="text-lg">{nombre}</h3>
         <p className="text-sm wrap-anywhere">{email}</p>
-        <p className="text-sm text-pizarra">{copy.since(formatDay(creado_en))}</p>
+        <p className="text-sm text-muted">{copy.since(formatDay(creado_en))}</p>
         <p className="text-sm">{statesOf(usuario).join(" · ")}</p>
       </div>
       <Actions key={id} usuario={usuario} onChanged={onChanged} />

@@ -28,7 +28,7 @@ export function ActivoButton({ row: { nombre, activo }, words, onClick }: Button
 
 const buttonClass =
   "inline-flex min-h-11 items-center rounded-soft px-2 text-sm whitespace-nowrap underline " +
-  "decoration-veta decoration-2 underline-offset-4 hover:bg-escarcha hover:decoration-obsidiana";
+  "decoration-hairline decoration-2 underline-offset-4 hover:bg-quiet hover:decoration-ink";
 
 type DialogProps = {
   row: Row;

@@ -30,7 +30,7 @@ export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
             </h1>
             {!crumbs && <AdminMenuButton />}
           </div>
-          {lead && <p className="text-pizarra max-sm:text-sm">{lead}</p>}
+          {lead && <p className="text-muted max-sm:text-sm">{lead}</p>}
         </div>
         {(actions || more) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full">

@@ -12,7 +12,7 @@ type Props = {
 export function FilterLinks({ label, current, options, hrefOf }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-2 gap-1 rounded-soft bg-escarcha p-1 sm:inline-flex sm:flex-wrap">
+      <ul className="grid grid-cols-2 gap-1 rounded-soft bg-quiet p-1 sm:inline-flex sm:flex-wrap">
         {options.map(({ value, text }) => (
           <li key={value} className="grid">
             <Link
@@ -22,8 +22,8 @@ export function FilterLinks({ label, current, options, hrefOf }: Props) {
               className={cx(
                 "inline-flex min-h-11 items-center justify-center rounded-soft px-3 text-center text-sm font-semibold no-underline sm:px-4",
                 value === current
-                  ? "bg-blanco text-lapis-hondo ring ring-veta forced-colors:border"
-                  : "text-obsidiana hover:text-lapis hover:underline",
+                  ? "bg-card text-accent-strong ring ring-hairline forced-colors:border"
+                  : "text-ink hover:text-accent hover:underline",
               )}
             >
               {text}

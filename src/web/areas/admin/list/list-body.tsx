@@ -42,7 +42,7 @@ export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, ch
   return (
     <div className="grid gap-6" aria-busy={view.isRefreshing}>
       {/* Screen readers announce the count after a search. */}
-      <p role="status" className="text-sm text-pizarra">
+      <p role="status" className="text-sm text-muted">
         {copy.matches(view)}
       </p>
       {children}
@@ -56,5 +56,5 @@ export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, ch
 }
 
 function Nothing({ text, isQuiet = false }: { text: string; isQuiet?: boolean | undefined }) {
-  return isQuiet ? <p className="text-pizarra">{text}</p> : <EmptyState title={text} />;
+  return isQuiet ? <p className="text-muted">{text}</p> : <EmptyState title={text} />;
 }

@@ -56,13 +56,13 @@ export function TableRow({ layout = "cards", isLink = false, className, children
 
 export const rowLinkClass = "link no-underline after:absolute after:inset-0";
 
-const linkRowClass = "relative gap-y-1 py-4 last:rounded-b-soft hover:bg-sal [&>*]:md:py-3.5";
+const linkRowClass = "relative gap-y-1 py-4 last:rounded-b-soft hover:bg-page [&>*]:md:py-3.5";
 const buttonRowClass = "items-center py-3 [&>*]:md:py-2";
 
 /** Sticky. */
 const headRowClass = cx(
-  "text-left text-sm text-pizarra [&>th]:bg-blanco [&>th]:py-3 [&>th]:font-normal",
-  "[&>th]:shadow-[inset_0_-1px_var(--color-veta)]",
+  "text-left text-sm text-muted [&>th]:bg-card [&>th]:py-3 [&>th]:font-normal",
+  "[&>th]:shadow-[inset_0_-1px_var(--color-hairline)]",
   "[&>th:first-child]:rounded-tl-soft [&>th:last-child]:rounded-tr-soft",
   "md:[&>th]:sticky md:[&>th]:top-16 md:[&>th]:z-10 lg:[&>th]:top-18",
 );
@@ -71,28 +71,29 @@ const looks = {
   cards: {
     // A ring, because the sticky head would cover a border; a container: in large letters
     // rows have one column.
-    sheet: "max-md:@container rounded-soft bg-blanco ring ring-veta forced-colors:border",
+    sheet: "max-md:@container rounded-soft bg-card ring ring-hairline forced-colors:border",
     table: "md:table",
     head: "md:not-sr-only md:table-header-group",
     headCell: "px-5",
     body: "block md:table-row-group",
     row: cx(
-      "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-veta px-5 first:border-t-0",
+      "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-hairline px-5 first:border-t-0",
       "@max-3xs:grid-cols-1 md:table-row md:p-0 [&>*]:md:px-5",
     ),
   },
   lines: {
-    sheet: "border-t border-veta xl:rounded-soft xl:border-t-0 xl:bg-blanco xl:ring xl:ring-veta",
+    sheet:
+      "border-t border-hairline xl:rounded-soft xl:border-t-0 xl:bg-card xl:ring xl:ring-hairline",
     table: "xl:table",
     head: "xl:not-sr-only xl:table-header-group",
     headCell: "px-3 first:pl-5 last:pr-5",
     body: "grid md:grid-cols-2 md:gap-x-8 xl:table-row-group",
     row: cx(
       "relative flex min-h-20 flex-wrap content-start items-baseline gap-x-3 gap-y-0.5",
-      "border-b border-veta pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-sal",
+      "border-b border-hairline pt-3 pb-1 pl-[68px] xl:table-row xl:hover:bg-page",
       // Breaks the line between state and actions.
       "after:order-1 after:basis-full xl:after:hidden",
-      "[&>*]:xl:border-t [&>*]:xl:border-veta [&>*]:xl:px-3 [&>*]:xl:py-2",
+      "[&>*]:xl:border-t [&>*]:xl:border-hairline [&>*]:xl:px-3 [&>*]:xl:py-2",
       "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-3",
     ),
   },

@@ -19,7 +19,7 @@ export type MensajeProps = {
 export function MensajeDetail(props: MensajeProps) {
   const { id, email, mensaje, creado_en, respuestas } = props.mensaje;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-veta px-5 py-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-hairline px-5 py-5">
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
         <Fact name={copy.email}>
           <a href={mailtoHref(email)} className="link break-all">
@@ -28,7 +28,7 @@ export function MensajeDetail(props: MensajeProps) {
         </Fact>
         <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
       </dl>
-      <p className="max-w-text border-l-2 border-cobre pl-5 whitespace-pre-line">{mensaje}</p>
+      <p className="max-w-text border-l-2 border-copper pl-5 whitespace-pre-line">{mensaje}</p>
       <Respuestas respuestas={respuestas} />
       <RespuestaForm
         id={id}
@@ -53,7 +53,7 @@ function mailtoHref(email: string): string {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-sm text-pizarra">{name}</dt>
+      <dt className="text-sm text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -66,9 +66,9 @@ function Respuestas({ respuestas }: Pick<MensajeContacto, "respuestas">) {
       <h3 className="text-base">{copy.respuestas}</h3>
       <ul className="grid gap-3">
         {respuestas.map(({ id, autor, texto, creado_en }) => (
-          <li key={id} className="border-l-2 border-lapis pl-5">
+          <li key={id} className="border-l-2 border-accent pl-5">
             <p className="whitespace-pre-line">{texto}</p>
-            <p className="mt-1 text-sm text-pizarra">
+            <p className="mt-1 text-sm text-muted">
               {copy.respuestaBy(autor, formatMoment(creado_en))}
             </p>
           </li>

@@ -13,7 +13,7 @@ export function MensajeRow(props: MensajeProps) {
   const [isOpen, setIsOpen] = useState(drafts.isRecovered && drafts.get(id) !== undefined);
   const detailId = useId();
   return (
-    <li className="min-w-0 rounded-soft bg-blanco inset-ring inset-ring-veta">
+    <li className="min-w-0 rounded-soft bg-card inset-ring inset-ring-hairline">
       <h2 className="font-text text-base tracking-normal">
         <button
           type="button"
@@ -22,16 +22,16 @@ export function MensajeRow(props: MensajeProps) {
           onClick={() => setIsOpen(!isOpen)}
           className={cx(
             "grid w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-soft",
-            "px-5 py-4 text-left hover:bg-escarcha sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]",
+            "px-5 py-4 text-left hover:bg-quiet sm:grid-cols-[13rem_minmax(0,1fr)_auto_auto]",
           )}
         >
           <span className="min-w-0">
             <span className={cx("block font-semibold", !isOpen && "truncate")}>{nombre}</span>
-            <span className="block text-sm font-normal text-pizarra tabular-nums">
+            <span className="block text-sm font-normal text-muted tabular-nums">
               {formatShortMoment(creado_en)}
             </span>
           </span>
-          <span className="col-span-2 row-start-2 truncate text-sm font-normal text-pizarra sm:col-span-1 sm:row-start-auto">
+          <span className="col-span-2 row-start-2 truncate text-sm font-normal text-muted sm:col-span-1 sm:row-start-auto">
             {!isOpen && mensaje}
           </span>
           <EstadoChip estado={estado} />
@@ -48,16 +48,16 @@ export function MensajeRow(props: MensajeProps) {
 }
 
 const tones: Readonly<Record<MensajeEstado, string>> = {
-  nuevo: "bg-cobre-claro",
-  respondido: "bg-verde-claro",
-  cerrado: "bg-escarcha",
+  nuevo: "bg-copper-tint",
+  respondido: "bg-success-tint",
+  cerrado: "bg-quiet",
 };
 
 function EstadoChip({ estado }: { estado: MensajeEstado }) {
   return (
     <span
       className={cx(
-        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap text-obsidiana",
+        "inline-block rounded-thin px-2 py-0.5 text-sm font-medium whitespace-nowrap text-ink",
         tones[estado],
       )}
     >

@@ -1,4 +1,5 @@
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
+import { replyTime } from "#contract/values/reply-time.ts";
 
 const count = (value: number, one: string, many: string) =>
   value === 1 ? `1 ${one}` : `${value.toLocaleString("es-CL")} ${many}`;
@@ -34,15 +35,11 @@ export const adminMensajesCopy = {
   median: "Tu respuesta habitual",
   medianNone: "Aún sin respuestas en los últimos 90 días.",
   medianHint: "Mediana de los últimos 90 días.",
+  medianWorkingHint: "Mediana de los últimos 90 días, sin contar sábados ni domingos.",
   promise: "Lo que prometes",
-  promised: (horas: number) => count(horas, "hora", "horas"),
+  promised: replyTime,
   promiseKept: "Estás cumpliendo.",
   promiseBroken: "Estás tardando más de lo prometido.",
-
-  lessThanMinute: "menos de 1 minuto",
-  minutes: (value: number) => count(value, "minuto", "minutos"),
-  hours: (value: number) => count(value, "hora", "horas"),
-  days: (value: number) => count(value, "día", "días"),
 
   email: "Correo",
   received: "Recibido",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { MensajesResumen } from "#contract/schemas/mensajes.ts";
-import { durationWords } from "./duration-words.ts";
+import { isInWorkingDays } from "#contract/values/reply-time.ts";
+import { durationWords } from "../list/duration-words.ts";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { useMensajesResumen } from "./mensajes-data.ts";
 
@@ -19,7 +20,7 @@ export function ResumenFacts() {
 function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: number }) {
   const { nuevos, mas_antiguo_en, mediana_respuesta_ms: median, respuesta_horas } = resumen;
   return (
-    <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-veta sm:grid-cols-3">
+    <dl className="grid gap-x-6 max-sm:divide-y max-sm:divide-hairline sm:grid-cols-3">
       <Fact
         name={copy.waiting}
         value={copy.waitingCount(nuevos)}
@@ -32,7 +33,7 @@ function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: numb
       <Fact
         name={copy.median}
         value={median === null ? "–" : durationWords(median)}
-        note={median === null ? copy.medianNone : copy.medianHint}
+        note={describeMedian(median, respuesta_horas)}
       />
       <Fact
         name={copy.promise}
@@ -41,6 +42,11 @@ function Facts({ resumen, readAtMs }: { resumen: MensajesResumen; readAtMs: numb
       />
     </dl>
   );
+}
+
+function describeMedian(median: number | null, horas: number): string {
+  if (median === null) return copy.medianNone;
+  return isInWorkingDays(horas) ? copy.medianWorkingHint : copy.medianHint;
 }
 
 function describePromise(median: number | null, horas: number): string {
@@ -52,11 +58,11 @@ type FactProps = { name: string; value: string; note: ReactNode };
 
 function Fact({ name, value, note }: FactProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 sm:block sm:border-t-2 sm:border-obsidiana">
-      <dt className="text-sm text-pizarra">{name}</dt>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-2 sm:block sm:border-t-2 sm:border-ink">
+      <dt className="text-sm text-muted">{name}</dt>
       <dd className="max-sm:contents">
         <span className="block font-display text-xl font-bold tabular-nums">{value}</span>
-        {note && <span className="col-span-full block text-sm text-pizarra">{note}</span>}
+        {note && <span className="col-span-full block text-sm text-muted">{note}</span>}
       </dd>
     </div>
   );

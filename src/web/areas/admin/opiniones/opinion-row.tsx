@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import { opinionLengths } from "#contract/values/lengths.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
@@ -26,19 +27,19 @@ type Props = OpinionProps & {
 export function OpinionRow({ productoHref, ...props }: Props) {
   const { calificacion, comentario, oculta } = props.opinion;
   return (
-    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-soft bg-blanco px-5 py-5 inset-ring inset-ring-veta">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-soft bg-card px-5 py-5 inset-ring inset-ring-hairline">
       <Producto opinion={props.opinion} href={productoHref} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Stars value={calificacion} />
         <Signature opinion={props.opinion} />
         {oculta && (
-          <span className="rounded-thin bg-ambar px-2 py-0.5 text-sm font-medium">
+          <span className="rounded-thin bg-warning px-2 py-0.5 text-sm font-medium">
             {copy.oculta}
           </span>
         )}
       </p>
       {comentario === "" ? (
-        <p className="text-pizarra">{copy.noComentario}</p>
+        <p className="text-muted">{copy.noComentario}</p>
       ) : (
         <p className="max-w-text whitespace-pre-line">{comentario}</p>
       )}
@@ -49,10 +50,11 @@ export function OpinionRow({ productoHref, ...props }: Props) {
 
 function Producto({ opinion, href }: { opinion: OpinionAdmin; href: string | null }) {
   const { producto_id, nombre_producto } = opinion;
+  const path = productoPath({ id: producto_id, nombre: nombre_producto });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6">
       <h2 className="min-w-0 font-text text-base tracking-normal">
-        <Link to={`/producto/${producto_id}`} className="link inline-flex min-h-11 items-center">
+        <Link to={path} className="link inline-flex min-h-11 items-center">
           {nombre_producto}
         </Link>
       </h2>
@@ -73,7 +75,7 @@ function Signature({ opinion }: { opinion: OpinionAdmin }) {
   const { nombre_usuario, creado_en, actualizado_en } = opinion;
   const written = `${nombre_usuario} · ${formatShortMoment(creado_en)}`;
   return (
-    <span className="text-sm text-pizarra">
+    <span className="text-sm text-muted">
       {actualizado_en === null
         ? written
         : `${written}, ${copy.edited(formatShortMoment(actualizado_en))}`}
@@ -118,8 +120,8 @@ function Answer(props: OpinionProps) {
   return (
     <>
       {respuesta !== null && (
-        <div className="max-w-text border-l-2 border-lapis pl-5">
-          <p className="text-sm text-pizarra">{copy.respuesta}</p>
+        <div className="max-w-text border-l-2 border-accent pl-5">
+          <p className="text-sm text-muted">{copy.respuesta}</p>
           <p className="whitespace-pre-line">{respuesta}</p>
         </div>
       )}

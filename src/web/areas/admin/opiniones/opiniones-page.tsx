@@ -13,6 +13,7 @@ import { pageSize, readProductoId, readShown, useOpiniones } from "./opiniones-d
 
 const filters = [
   { value: "", text: copy.all },
+  { value: "por_responder", text: copy.toAnswer },
   { value: "sin_respuesta", text: copy.unanswered },
   { value: "visibles", text: copy.visible },
   { value: "ocultas", text: copy.hidden },

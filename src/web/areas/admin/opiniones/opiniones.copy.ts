@@ -5,11 +5,13 @@ export const adminOpinionesCopy = {
   filter: "Mostrar opiniones",
   all: "Todas",
   unanswered: "Sin respuesta",
+  toAnswer: "Por responder",
   visible: "Visibles",
   hidden: "Ocultas",
   empty: {
     "": "Aún no hay opiniones. Aquí aparecerán apenas alguien opine.",
     sin_respuesta: "Todas las opiniones visibles tienen respuesta.",
+    por_responder: "Ninguna opinión de 3 estrellas o menos espera una respuesta.",
     visibles: "No hay opiniones visibles.",
     ocultas: "No hay opiniones ocultas.",
   },

@@ -19,11 +19,11 @@ export function DiscrepanciaCard({ discrepancia, onResolve }: Props) {
   const { tipo, pedido_id, numero, nombre, medida, buy_order, creado_en } = discrepancia;
   const { title, advice } = discrepanciaWords[tipo];
   return (
-    <article className="grid gap-4 rounded-soft bg-blanco p-5 inset-ring inset-ring-veta sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <article className="grid gap-4 rounded-soft bg-card p-5 inset-ring inset-ring-hairline sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid max-w-text gap-3">
         <div>
           <h3 className="font-text text-base font-semibold tracking-normal">{title}</h3>
-          <p className="text-pizarra">{medida ? medidaWords[medida] : advice}</p>
+          <p className="text-muted">{medida ? medidaWords[medida] : advice}</p>
         </div>
         <p className="text-sm">
           <Link
@@ -33,7 +33,7 @@ export function DiscrepanciaCard({ discrepancia, onResolve }: Props) {
           >
             {numero}
           </Link>{" "}
-          <span className="wrap-anywhere text-pizarra">{nombre}</span>
+          <span className="wrap-anywhere text-muted">{nombre}</span>
         </p>
         <Facts
           facts={[

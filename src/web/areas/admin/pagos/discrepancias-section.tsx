@@ -18,19 +18,19 @@ export function DiscrepanciasSection() {
   });
   const [chosen, setChosen] = useState<Discrepancia | null>(null);
   return (
-    <section aria-labelledby={titleId} className="grid gap-4 border-t border-veta pt-8">
+    <section aria-labelledby={titleId} className="grid gap-4 border-t border-hairline pt-8">
       <div>
         <h2 id={titleId} className="text-xl">
           {copy.title}
         </h2>
-        <p className="mt-1 max-w-text text-pizarra">{copy.lead}</p>
+        <p className="mt-1 max-w-text text-muted">{copy.lead}</p>
       </div>
       {view.status === "loading" && <Spinner label={adminCopy.loading} />}
       {view.status === "error" && (
         <LoadRetry error={view.error ?? copy.failed} onRetry={view.refresh} />
       )}
       {view.status === "ready" && view.rows.length === 0 && (
-        <p className="text-pizarra">{copy.empty}</p>
+        <p className="text-muted">{copy.empty}</p>
       )}
       {view.rows.length > 0 && (
         <ul className="grid gap-4">
@@ -44,7 +44,7 @@ export function DiscrepanciasSection() {
           ))}
         </ul>
       )}
-      {view.total > shown && <p className="text-pizarra">{copy.more(view.total - shown)}</p>}
+      {view.total > shown && <p className="text-muted">{copy.more(view.total - shown)}</p>}
       {chosen && <DiscrepanciaDialog discrepancia={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

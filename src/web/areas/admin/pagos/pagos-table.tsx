@@ -37,11 +37,11 @@ function PagoRow({ pago }: { pago: DoubtfulPago }) {
         >
           {numero}
         </Link>
-        <span className="block text-sm font-normal wrap-anywhere text-pizarra">{nombre}</span>
+        <span className="block text-sm font-normal wrap-anywhere text-muted">{nombre}</span>
       </th>
       <td className="@min-3xs:row-start-2 max-md:@min-3xs:col-span-2">
         <span className="block font-medium first-letter:uppercase">{intentoNames[estado]}</span>
-        <span className="block text-sm text-pizarra first-letter:uppercase">
+        <span className="block text-sm text-muted first-letter:uppercase">
           {motivo ?? copy.noMotivo}
         </span>
         {pago.ultimo_error && (
@@ -51,7 +51,7 @@ function PagoRow({ pago }: { pago: DoubtfulPago }) {
       <td className="font-semibold md:text-right @min-3xs:text-right">
         <Money pesos={monto} />
       </td>
-      <td className="text-sm whitespace-nowrap text-pizarra tabular-nums">
+      <td className="text-sm whitespace-nowrap text-muted tabular-nums">
         {formatShortMoment(creado_en)}
       </td>
       <td className="text-sm max-md:@min-3xs:col-span-2">
@@ -64,7 +64,7 @@ function PagoRow({ pago }: { pago: DoubtfulPago }) {
 
 function NextAsk({ at }: { at: number | null }) {
   if (at === null) {
-    return <span className="block font-medium text-cobre-oscuro">{copy.byHand}</span>;
+    return <span className="block font-medium text-copper-text">{copy.byHand}</span>;
   }
-  return <span className="block text-pizarra">{copy.next(formatShortMoment(at))}</span>;
+  return <span className="block text-muted">{copy.next(formatShortMoment(at))}</span>;
 }

@@ -52,7 +52,7 @@ export function CodigoDialog({ started, onClose, onRespaldos }: Props) {
         <p>{copy.scan}</p>
         <QrCode {...started.qr} />
         <dl className="grid gap-1">
-          <dt className="text-pizarra">{copy.type}</dt>
+          <dt className="text-muted">{copy.type}</dt>
           <dd className="text-lg tracking-wide wrap-anywhere select-all">
             {inGroups(started.secreto)}
           </dd>
@@ -72,7 +72,7 @@ function QrCode({ lado, trazo }: { lado: number; trazo: string }) {
       aria-label={copy.qr}
       viewBox={`0 0 ${lado} ${lado}`}
       shapeRendering="crispEdges"
-      className="size-56 justify-self-center bg-blanco text-obsidiana"
+      className="size-56 justify-self-center bg-paper text-on-paper"
     >
       <path d={trazo} fill="currentColor" />
     </svg>

@@ -60,10 +60,10 @@ function PasskeyCard({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
   const { nombre, creado_en, usado_en } = passkey;
   const used = usado_en === null ? null : formatShortMoment(usado_en);
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta">
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-card p-4 inset-ring inset-ring-hairline">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold wrap-anywhere">{nombre}</p>
-        <p className="text-sm text-pizarra">{copy.times(formatShortMoment(creado_en), used)}</p>
+        <p className="text-sm text-muted">{copy.times(formatShortMoment(creado_en), used)}</p>
       </div>
       <Button variant="quiet" size="small" aria-label={copy.removeOf(nombre)} onClick={onRemove}>
         {copy.remove}

@@ -44,7 +44,7 @@ export const seguridadCopy = {
       used === null ? `Creada el ${made}, sin uso` : `Creada el ${made}, usada el ${used}`,
     nombre: "Nombre de la passkey",
     nombreHint: "Para reconocerla, por ejemplo «Notebook del taller».",
-    add: "Añadir una passkey",
+    add: "Agregar una passkey",
     adding: "Esperando tu equipo…",
     notMade: "No recibimos la passkey. Inténtalo de nuevo.",
     remove: "Quitar",

@@ -21,7 +21,7 @@ export function TaskList({ resumen }: { resumen: Resumen }) {
         </ul>
       )}
       {later.length > 0 && (
-        <ul className="grid border-y border-veta max-sm:divide-y max-sm:divide-veta sm:auto-cols-fr sm:grid-flow-col sm:gap-x-4">
+        <ul className="grid border-y border-hairline max-sm:divide-y max-sm:divide-hairline sm:auto-cols-fr sm:grid-flow-col sm:gap-x-4">
           {later.map((task) => (
             <li key={task.name} className="grid">
               <TaskLine task={task} />
@@ -42,14 +42,14 @@ function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
       className={cx(
         "group grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-thin",
         "px-4 pt-2 pb-4 no-underline sm:grid-cols-1 sm:px-5 sm:pb-5",
-        isUrgent ? "bg-ambar" : "bg-blanco ring ring-veta hover:ring-lapis",
+        isUrgent ? "bg-warning" : "bg-card ring ring-hairline hover:ring-accent",
       )}
     >
       <span
         aria-hidden="true"
         className={cx(
           "layers col-span-full -mx-4 -mt-2 mb-3 sm:-mx-5",
-          isUrgent ? "text-obsidiana" : "text-cobre",
+          isUrgent ? "text-warning-edge" : "text-copper",
         )}
       />
       <span className="font-display text-3xl font-bold tabular-nums">
@@ -57,7 +57,7 @@ function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
       </span>{" "}
       <span className="grid sm:mt-1">
         <span className="font-semibold group-hover:underline">{title}</span>{" "}
-        <span className={cx("text-sm", isUrgent ? "text-obsidiana" : "text-pizarra")}>{hint}</span>
+        <span className={cx("text-sm", isUrgent ? "text-ink" : "text-muted")}>{hint}</span>
       </span>
     </Link>
   );
@@ -75,7 +75,7 @@ function TaskLine({ task: { name, count, to } }: { task: Task }) {
       </span>{" "}
       <span className="flex flex-wrap gap-x-2 sm:max-xl:grid">
         <span className="font-semibold group-hover:underline">{title}</span>{" "}
-        <span className="text-pizarra">{hint}</span>
+        <span className="text-muted">{hint}</span>
       </span>
     </Link>
   );
@@ -83,8 +83,8 @@ function TaskLine({ task: { name, count, to } }: { task: Task }) {
 
 function Quiet() {
   return (
-    <div className="flex items-center gap-4 rounded-soft bg-verde-claro p-5 sm:p-6">
-      <CheckIcon className="size-8 shrink-0 text-verde" />
+    <div className="flex items-center gap-4 rounded-soft bg-success-tint p-5 sm:p-6">
+      <CheckIcon className="size-8 shrink-0 text-success" />
       <div>
         <h2 className="text-xl">{copy.quietTitle}</h2>
         <p className="text-sm">{copy.quiet}</p>
@@ -95,7 +95,7 @@ function Quiet() {
 
 function IdleTasks({ tasks }: { tasks: readonly Task[] }) {
   return (
-    <p className="text-sm text-pizarra">
+    <p className="text-sm text-muted">
       {copy.atZero}{" "}
       {tasks.map(({ name, to }, place) => (
         <Fragment key={name}>

@@ -36,7 +36,7 @@ const lists: readonly List[] = [
   { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
   { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
-  { name: "opiniones_sin_respuesta", to: "/admin/opiniones?mostrar=sin_respuesta" },
+  { name: "opiniones_por_responder", to: "/admin/opiniones?mostrar=por_responder" },
 ];
 
 type Tasks = { first: Task[]; later: Task[]; idle: Task[] };

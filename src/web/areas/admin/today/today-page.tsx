@@ -6,6 +6,7 @@ import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { formatDayOf, formatTime } from "./days.ts";
+import { NextPedidos } from "./next-pedidos.tsx";
 import { useResumen } from "./resumen-data.ts";
 import { TaskList } from "./task-list.tsx";
 import { todayCopy as copy } from "./today.copy.ts";
@@ -43,6 +44,7 @@ function TodayBody({ view }: { view: ReturnType<typeof useResumen> }) {
     <>
       {view.failure && <Banner kind="warning">{copy.outdated(formatTime(view.readAtMs))}</Banner>}
       <TaskList resumen={view.data} />
+      <NextPedidos resumen={view.data} readAtMs={view.readAtMs} />
       <Ventas resumen={view.data} />
     </>
   );

@@ -19,9 +19,15 @@ export const todayCopy = {
       hint: "Alguien tiene mucho apartado sin pagar",
     },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
-    opiniones_sin_respuesta: { name: "Opiniones", hint: "Sin respuesta" },
+    opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
   },
+
+  nextPedidos: "Lo próximo por preparar",
+  nextPedido: (nombre: string, unidades: number) =>
+    `${nombre}, ${unidades === 1 ? "1 pieza" : `${unidades.toLocaleString("es-CL")} piezas`}`,
+  paidSince: (age: string) => `Pagado hace ${age}`,
+  allToPrepare: (count: number) => `Ver los ${count.toLocaleString("es-CL")} por preparar`,
 
   ventas: "Ventas",
   hoy: "Hoy",

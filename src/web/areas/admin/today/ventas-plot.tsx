@@ -15,7 +15,7 @@ export function VentasPlot({ days }: { days: readonly Day[] }) {
   const best = days.reduce((high, day) => (day.monto > high.monto ? day : high), emptyDay);
   const summary = copy.best(formatCalendarDay(best.fecha), formatClp(best.monto));
   return (
-    <figure className="grid gap-2 rounded-soft bg-blanco p-4 inset-ring inset-ring-veta sm:p-6">
+    <figure className="grid gap-2 rounded-soft bg-card p-4 inset-ring inset-ring-hairline sm:p-6">
       <svg
         viewBox={`0 0 ${days.length * dayWidth} ${height + 2}`}
         role="img"
@@ -25,7 +25,13 @@ export function VentasPlot({ days }: { days: readonly Day[] }) {
         className="h-28 w-full sm:h-auto"
       >
         {/* A base line, so that days without a sale are visible. */}
-        <rect x={0} y={height} width={days.length * dayWidth} height={2} className="fill-veta" />
+        <rect
+          x={0}
+          y={height}
+          width={days.length * dayWidth}
+          height={2}
+          className="fill-hairline"
+        />
         {days.map((day, place) => (
           <DayBar
             key={day.fecha}
@@ -36,7 +42,7 @@ export function VentasPlot({ days }: { days: readonly Day[] }) {
           />
         ))}
       </svg>
-      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-pizarra">
+      <figcaption className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{formatCalendarDay(days.at(0)?.fecha ?? "")}</span>
         <span className="max-sm:order-last max-sm:w-full">{summary}</span>
         <span>{copy.hoy}</span>
@@ -52,7 +58,7 @@ type BarProps = { day: Day; x: number; layers: number; isToday: boolean };
 function DayBar({ day: { fecha, pedidos, monto }, x, layers, isToday }: BarProps) {
   const left = x + (dayWidth - layer.width) / 2;
   return (
-    <g className={isToday ? "fill-lapis" : "fill-cobre"}>
+    <g className={isToday ? "fill-action" : "fill-copper"}>
       <title>
         {copy.dayTip(formatCalendarDay(fecha), formatClp(monto), copy.pedidos(pedidos))}
       </title>

@@ -12,7 +12,7 @@ export function VentasTable({ days }: { days: Resumen["por_dia"] }) {
       <table className="mt-2 w-full max-w-text text-sm">
         <caption className="sr-only">{copy.ventas}</caption>
         <thead>
-          <tr className="text-pizarra">
+          <tr className="text-muted">
             {[copy.day, copy.count, copy.monto].map((column) => (
               <th key={column} scope="col" className={`${cell} font-normal`}>
                 {column}
@@ -22,7 +22,7 @@ export function VentasTable({ days }: { days: Resumen["por_dia"] }) {
         </thead>
         <tbody>
           {days.toReversed().map(({ fecha, pedidos, monto }) => (
-            <tr key={fecha} className="border-t border-veta">
+            <tr key={fecha} className="border-t border-hairline">
               <th scope="row" className={`${cell} font-normal`}>
                 {formatCalendarDay(fecha)}
               </th>

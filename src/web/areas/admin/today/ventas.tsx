@@ -22,14 +22,14 @@ export function Ventas({ resumen: { ventas, por_dia } }: { resumen: Resumen }) {
           <li key={name}>
             <Link
               to={listOf(por_dia.at(-days)?.fecha, por_dia.at(-1)?.fecha)}
-              className="group grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-3 border-t-2 border-obsidiana pt-2 no-underline sm:block"
+              className="group grid min-h-11 grid-cols-[1fr_auto] items-baseline gap-x-3 border-t-2 border-ink pt-2 no-underline sm:block"
             >
-              <span className="block text-sm text-pizarra">{copy[name]}</span>{" "}
+              <span className="block text-sm text-muted">{copy[name]}</span>{" "}
               <Money
                 pesos={ventas[name].monto}
-                className="block font-display text-xl font-bold group-hover:text-lapis sm:text-2xl"
+                className="block font-display text-xl font-bold group-hover:text-accent sm:text-2xl"
               />{" "}
-              <span className="col-span-2 block text-right text-sm text-pizarra sm:text-left">
+              <span className="col-span-2 block text-right text-sm text-muted sm:text-left">
                 {copy.pedidos(ventas[name].pedidos)}
               </span>
             </Link>
@@ -37,7 +37,7 @@ export function Ventas({ resumen: { ventas, por_dia } }: { resumen: Resumen }) {
         ))}
       </ul>
       {ventas.dias30.monto === 0 ? (
-        <p className="text-pizarra">{copy.noSales}</p>
+        <p className="text-muted">{copy.noSales}</p>
       ) : (
         <>
           <VentasPlot days={por_dia} />

@@ -81,7 +81,11 @@ async function merge(retriesLeft: number): Promise<void> {
   await serverCarrito.refresh();
   isMergingStore.write(false);
   addNotices(outcome?.notices ?? []);
-  if (!isNoticePage()) for (const notice of outcome?.notices ?? []) showToast(notice, "info");
+  if (!isNoticePage())
+    for (const notice of outcome?.notices ?? []) {
+      // The sign-in that merged them leads to another page.
+      showToast(notice, "info", { isKept: true });
+    }
   if (!outcome?.isDone && retriesLeft > 0) setTimeout(() => merge(retriesLeft - 1), retryDelayMs);
 }
 

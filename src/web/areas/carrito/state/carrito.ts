@@ -45,6 +45,11 @@ export function prefetchCarrito(): Promise<void> {
   return serverCarrito.ensure();
 }
 
+/** Units of a producto that are in the carrito; 0 until loaded. */
+export function useCantidadInCarrito(productoId: number): number {
+  return useCarrito().lines.find((line) => line.producto_id === productoId)?.cantidad ?? 0;
+}
+
 /** For the badge; 0 until loaded. */
 export function useCarritoCount(): number {
   return useCarrito().count;
@@ -73,7 +78,8 @@ export async function addToCarrito(
   if (target <= before) return refuse(isAll);
   const isAdded = await changeLine(toGuestItem(producto, target), target);
   if (!isAdded) return false;
-  showToast(carritoCopy.added);
+  const link = { label: carritoCopy.seeCarrito, to: "/carrito" };
+  showToast(carritoCopy.added, "success", { subject: nombre, link });
   if (target < before + cantidad) showToast(isAll, "info");
   return true;
 }

@@ -1,27 +1,21 @@
 import { Link } from "react-router";
 import { CloseIcon } from "#web/ui/art/icons.tsx";
 import { catalogoCopy } from "../catalogo.copy.ts";
+import { precioText } from "./precio-filter.tsx";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 
 export const chipClass =
-  "inline-flex min-h-11 max-w-full items-center gap-2 rounded-thin bg-lapis-claro px-3 text-sm " +
-  "font-medium text-lapis-hondo hover:bg-lapis hover:text-blanco";
+  "inline-flex min-h-11 max-w-full items-center gap-2 rounded-thin bg-accent-tint px-3 text-sm " +
+  "font-medium text-accent-strong hover:bg-action hover:text-on-action";
 
-export function ActiveFilters({ view: { scope, filters, categorias } }: { view: CatalogoView }) {
-  const categoria = categorias.find(({ slug }) => slug === filters.categoria);
-  const chips = [
-    filters.q !== "" && {
-      text: catalogoCopy.searched(filters.q),
-      to: hrefWith(scope, filters, { q: "" }),
-    },
-    categoria && {
-      text: categoria.nombre,
-      to: hrefWith(scope, filters, { categoria: "" }),
-    },
-  ].filter((chip) => chip !== false && chip !== undefined);
+export function ActiveFilters({ view }: { view: CatalogoView }) {
+  const chips = chipsOf(view);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={catalogoCopy.activeFilters} className="-mt-3 mb-8 flex flex-wrap gap-2">
+    <ul
+      aria-label={catalogoCopy.activeFilters}
+      className="mb-4 flex flex-wrap gap-2 sm:-mt-3 sm:mb-8"
+    >
       {chips.map(({ text, to }) => (
         <li key={text} className="min-w-0">
           <Link
@@ -37,4 +31,25 @@ export function ActiveFilters({ view: { scope, filters, categorias } }: { view: 
       ))}
     </ul>
   );
+}
+
+type Chip = { text: string; to: string };
+
+function chipsOf({ scope, filters, categorias }: CatalogoView): Chip[] {
+  const { q, precio_min, precio_max, material, disponible, estrellas } = filters;
+  const without = (text: string, change: Parameters<typeof hrefWith>[2]) => ({
+    text,
+    to: hrefWith(scope, filters, change),
+  });
+  const categoria = categorias.find(({ slug }) => slug === filters.categoria);
+  const isPriced = precio_min > 0 || precio_max > 0;
+  const chips = [
+    q !== "" && without(catalogoCopy.searched(q), { q: "" }),
+    categoria && without(categoria.nombre, { categoria: "" }),
+    isPriced && without(precioText(filters), { precio_min: 0, precio_max: 0 }),
+    material !== "" && without(material, { material: "" }),
+    disponible && without(catalogoCopy.disponible, { disponible: false }),
+    estrellas > 0 && without(catalogoCopy.estrellas, { estrellas: 0 }),
+  ];
+  return chips.filter((chip) => chip !== false && chip !== undefined);
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterIcon } from "#web/ui/art/icons.tsx";
 import { Drawer } from "#web/ui/windows/drawer.tsx";
+import { useBackCloses } from "#web/ui/windows/use-back-closes.ts";
 import { catalogoCopy, type Found } from "../catalogo.copy.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { type CatalogoView, countActive } from "./scope.ts";
@@ -11,11 +12,18 @@ type Props = { view: CatalogoView; found: Found };
 /** The list behind it updates at once; its button only closes it. */
 export function FilterDrawer({ view, found }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const { q } = view.filters;
   const close = () => setIsOpen(false);
+  const leave = useBackCloses(isOpen, close);
   return (
     <div className="lg:hidden noscript:hidden">
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <FilterIcon className="size-5" />
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        className="max-sm:px-3"
+        onClick={() => setIsOpen(true)}
+      >
+        <FilterIcon className="size-5 max-sm:hidden" />
         {catalogoCopy.openFilters(countActive(view.filters))}
       </Button>
       <Drawer
@@ -24,8 +32,8 @@ export function FilterDrawer({ view, found }: Props) {
         title={catalogoCopy.filters}
         footer={
           <div className="grid gap-3">
-            <p role="status" className="text-sm text-pizarra">
-              {catalogoCopy.found(found, view.filters.q)}
+            <p role="status" className="text-sm text-muted">
+              {catalogoCopy.foundCount(found)} {q !== "" && catalogoCopy.foundFor(q)}
             </p>
             <Button className="w-full" onClick={close}>
               {catalogoCopy.showResults}
@@ -33,7 +41,7 @@ export function FilterDrawer({ view, found }: Props) {
           </div>
         }
       >
-        <FilterPanel view={view} />
+        <FilterPanel view={view} onSearch={leave} />
       </Drawer>
     </div>
   );

@@ -6,10 +6,10 @@ export function HiddenFilters({
   without,
 }: {
   filters: CatalogoFilters;
-  without: keyof CatalogoFilters;
+  without: readonly (keyof CatalogoFilters)[];
 }) {
   const params = new URLSearchParams(catalogoSearch({ ...filters, pagina: 1 }));
-  params.delete(without);
+  for (const name of without) params.delete(name);
   return [...params].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { type Orden, ordenes } from "#contract/values/catalogo-lists.ts";
+import { type Orden, ordenes, ordenesWithoutSearch } from "#contract/values/catalogo-lists.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { catalogoCopy, ordenLabels } from "../catalogo.copy.ts";
@@ -12,18 +12,19 @@ export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) 
   function change(orden: Orden): void {
     void navigate(hrefWith(scope, filters, { orden }), { preventScrollReset: true });
   }
+  const offered = filters.q === "" ? ordenesWithoutSearch : ordenes;
   return (
-    <form action={scope.path} className="flex max-w-full min-w-0 items-end gap-2">
-      <HiddenFilters filters={filters} without="orden" />
+    <form action={scope.path} className="flex max-w-full min-w-0 items-end gap-2 max-sm:grow">
+      <HiddenFilters filters={filters} without={["orden"]} />
       <Select
         label={catalogoCopy.orden}
         name="orden"
         // Its width when the options are there: HTML that arrives in parts moves nothing.
-        className="min-w-[min(10.5rem,100%)] noscript:min-w-0"
+        className="max-sm:grow max-sm:[&_svg]:right-1.5 max-sm:[&>label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-ellipsis sm:min-w-[min(10.5rem,100%)] noscript:min-w-0"
         value={filters.orden}
         onChange={(event) => change(event.target.value as Orden)}
       >
-        {ordenes.map((orden) => (
+        {offered.map((orden) => (
           <option key={orden} value={orden}>
             {ordenLabels[orden]}
           </option>

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readCatalogoFilters } from "#contract/values/catalogo-url.ts";
-import { categoriaHref, categoriaScope, hrefWith, tiendaScope } from "./scope.ts";
+import {
+  categoriaHref,
+  categoriaScope,
+  countActive,
+  hrefWith,
+  isNarrowed,
+  tiendaScope,
+} from "./scope.ts";
 
 const filters = readCatalogoFilters(new URLSearchParams("q=pudú&orden=nombre&pagina=3"));
 
@@ -20,4 +27,9 @@ test("on a categoria's page another categoria is another page and 'Todas' the sh
   const scope = categoriaScope("figuras");
   expect(categoriaHref(scope, filters, "gamer")).toBe("/categoria/gamer?q=pud%C3%BA&orden=nombre");
   expect(categoriaHref(scope, filters, null)).toBe("/tienda?q=pud%C3%BA&orden=nombre");
+});
+
+test("a search is no filter that the button counts, but one that clearing removes", () => {
+  expect(countActive(filters)).toBe(0);
+  expect(isNarrowed(filters)).toBe(true);
 });

@@ -1,5 +1,10 @@
 import type { Categoria } from "#contract/schemas/catalogo.ts";
-import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
+import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
+import {
+  type CatalogoFilters,
+  catalogoSearch,
+  defaultOrden,
+} from "#contract/values/catalogo-url.ts";
 
 /** The whole shop, or one categoria. */
 export type Scope = { path: string; categoria: string | null };
@@ -8,6 +13,8 @@ export type CatalogoView = {
   scope: Scope;
   filters: CatalogoFilters;
   categorias: readonly Categoria[];
+  /** Null when there are none to show. */
+  facetas: FacetasAnswer | null;
   isEmpty: boolean;
 };
 
@@ -17,13 +24,16 @@ export function categoriaScope(slug: string): Scope {
   return { path: `/categoria/${slug}`, categoria: slug };
 }
 
-/** Starts at the first page again. */
+/** Resets the page; resets the default order, too, which depends on the search. */
 export function hrefWith(
   { path }: Scope,
   filters: CatalogoFilters,
   change: Partial<CatalogoFilters>,
 ): string {
-  return path + catalogoSearch({ ...filters, pagina: 1, ...change });
+  const { q = filters.q } = change;
+  const isChosen = filters.orden !== defaultOrden(filters.q) && filters.orden !== "relevancia";
+  const orden = isChosen ? filters.orden : defaultOrden(q);
+  return path + catalogoSearch({ ...filters, orden, pagina: 1, ...change });
 }
 
 /** Keeps the search. In the shop a categoria is a filter, elsewhere a page. */
@@ -37,7 +47,26 @@ export function shownCategoria(scope: Scope, filters: CatalogoFilters): string |
   return scope.categoria ?? (filters.categoria === "" ? null : filters.categoria);
 }
 
-/** Counts what "Limpiar filtros" removes. */
+/** Null without counts: words find too many or only in part, or the call for counts failed. */
+export function counterOf({ filters, facetas }: CatalogoView) {
+  const isCounted = facetas !== null && (filters.q === "" || facetas.de_busqueda);
+  return (total: number | undefined) => (isCounted ? (total ?? 0) : null);
+}
+
+/** Without the search, which has a place of its own. */
 export function countActive(filters: CatalogoFilters): number {
-  return [filters.q, filters.categoria].filter((value) => value !== "").length;
+  const { categoria, precio_min, precio_max, material, disponible, estrellas } = filters;
+  const isSet = [
+    categoria !== "",
+    precio_min > 0 || precio_max > 0,
+    material !== "",
+    disponible,
+    estrellas > 0,
+  ];
+  return isSet.filter(Boolean).length;
+}
+
+/** Whether "Limpiar filtros" would remove anything. */
+export function isNarrowed(filters: CatalogoFilters): boolean {
+  return filters.q !== "" || countActive(filters) > 0;
 }

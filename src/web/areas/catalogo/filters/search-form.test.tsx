@@ -15,7 +15,9 @@ function Page() {
   return (
     <>
       <output>{search}</output>
-      <SearchForm view={{ scope: tiendaScope, filters, categorias: [], isEmpty: false }} />
+      <SearchForm
+        view={{ scope: tiendaScope, filters, categorias: [], facetas: null, isEmpty: false }}
+      />
       <Link to="/tienda">limpiar</Link>
     </>
   );
@@ -60,4 +62,15 @@ test("the other filters are in the form, for pages without scripts", () => {
     ["orden", "nombre"],
     ["q", "a"],
   ]);
+});
+
+test("Enter tells the drawer to close, also when the search is already shown", async () => {
+  let closed = 0;
+  const filters = readCatalogoFilters(new URLSearchParams("q=zorro"));
+  const view = { scope: tiendaScope, filters, categorias: [], facetas: null, isEmpty: false };
+  const Drawer = () => <SearchForm view={view} onSearch={() => closed++} />;
+  const Stub = createRoutesStub([{ path: "/tienda", Component: Drawer }]);
+  render(<Stub initialEntries={["/tienda?q=zorro"]} />);
+  await userEvent.type(screen.getByRole("searchbox"), "{Enter}");
+  expect(closed).toBe(1);
 });

@@ -11,7 +11,13 @@ import { type CatalogoView, hrefWith } from "./scope.ts";
 const typingPauseMs = 300;
 
 /** Searches while typing; without scripts a plain GET form. */
-export function SearchForm({ view }: { view: CatalogoView }) {
+export function SearchForm({
+  view,
+  onSearch,
+}: {
+  view: CatalogoView;
+  onSearch?: (() => void) | undefined;
+}) {
   const { scope, filters } = view;
   const { text, type, submit } = useSearchText(view);
   return (
@@ -21,9 +27,10 @@ export function SearchForm({ view }: { view: CatalogoView }) {
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           submit();
+          onSearch?.();
         }}
       >
-        <HiddenFilters filters={filters} without="q" />
+        <HiddenFilters filters={filters} without={["q"]} />
         <TextField
           label={catalogoCopy.search}
           name="q"

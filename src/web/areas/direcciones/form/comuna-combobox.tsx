@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import { type ComboboxState, closedCombobox, pressKey } from "#web/forms/combobox-state.ts";
 import { controlClass, Field } from "#web/ui/fields/field.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
-import { type ComboboxState, closedCombobox, pressKey } from "./combobox-state.ts";
 import { ComunaOptions } from "./comuna-options.tsx";
 import {
   comunasOfRegion,

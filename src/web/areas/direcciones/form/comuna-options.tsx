@@ -19,7 +19,7 @@ export function ComunaOptions({ listId, optionId, options, isOpen, activeIndex, 
       tabIndex={-1}
       aria-label={copy.suggestions}
       hidden={!isOpen || options.length === 0}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-thin border border-borde bg-blanco py-1 shadow-lift"
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-thin border border-edge bg-card py-1 shadow-lift"
     >
       {isOpen &&
         options.map((found, place) => (
@@ -36,7 +36,7 @@ export function ComunaOptions({ listId, optionId, options, isOpen, activeIndex, 
             onClick={() => onChoose(found)}
             className={cx(
               "flex min-h-11 cursor-pointer items-center px-3.5",
-              place === activeIndex ? "bg-lapis text-blanco" : "hover:bg-lapis-claro",
+              place === activeIndex ? "bg-action text-on-action" : "hover:bg-accent-tint",
             )}
           >
             <ComunaName found={found} />

@@ -15,7 +15,7 @@ type Props = {
 export function ComunaQuestion({ typed, firstRef, onChoose, onKeep }: Props) {
   const nearest = nearestComunas(typed);
   return (
-    <fieldset className="mt-2 rounded-thin border border-borde bg-escarcha p-4 text-sm">
+    <fieldset className="mt-2 rounded-thin border border-edge bg-quiet p-4 text-sm">
       <legend className="float-left mb-3">
         {nearest.length > 0 ? copy.comunaUnknown(typed) : copy.comunaUnknownAlone(typed)}
       </legend>

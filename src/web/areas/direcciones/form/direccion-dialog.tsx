@@ -1,15 +1,9 @@
 import { useId } from "react";
 import type { Direccion } from "#contract/schemas/direcciones.ts";
-import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
-import { RequiredNote } from "#web/forms/required-note.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
-import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
-import { AliasFields } from "./alias-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import { useComuna } from "./use-comuna.ts";
+import { DireccionFields, SaveButton } from "./direccion-fields.tsx";
 import { useDireccionForm } from "./use-direccion-form.ts";
 
 type Props = {
@@ -22,8 +16,6 @@ type Props = {
 function DireccionDialog({ direccion, onClose, onSaved }: Props) {
   const formId = useId();
   const form = useDireccionForm({ direccion, onSaved });
-  const { summary, failure, isSending, isRecovered, discard } = form;
-  const comuna = useComuna(form);
   return (
     <Dialog
       isOpen
@@ -34,20 +26,11 @@ function DireccionDialog({ direccion, onClose, onSaved }: Props) {
           <Button variant="quiet" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} isBusy={isSending}>
-            {isSending ? copy.saving : copy.save}
-          </Button>
+          <SaveButton formId={formId} isSending={form.isSending} />
         </div>
       }
     >
-      <form id={formId} onSubmit={comuna.submit} method="post" noValidate className="grid gap-5">
-        {isRecovered && <RecoveredBanner onDiscard={discard} />}
-        <ErrorSummary {...summary} />
-        {failure && <Banner kind="error">{failure.error ?? copy.saveFailed}</Banner>}
-        <RequiredNote hasOptional />
-        <PlaceFields form={form} comuna={comuna} />
-        <AliasFields form={form} />
-      </form>
+      <DireccionFields formId={formId} form={form} />
     </Dialog>
   );
 }

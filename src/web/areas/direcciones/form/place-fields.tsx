@@ -34,7 +34,7 @@ export function PlaceFields({ form: { form, field }, comuna }: Props) {
             />
           )}
         />
-        <p role="status" className="mt-1.5 text-sm font-medium text-cobre-oscuro empty:hidden">
+        <p role="status" className="mt-1.5 text-sm font-medium text-copper-text empty:hidden">
           {comuna.isCleared && copy.comunaCleared}
         </p>
         {question && (

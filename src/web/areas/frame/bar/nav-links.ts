@@ -11,6 +11,12 @@ export const navItems: readonly NavItem[] = [
   { text: frameCopy.contacto, to: "/contacto" },
 ];
 
+/** Links of a signed-in person. */
+export const cuentaItems: readonly NavItem[] = [
+  { text: frameCopy.pedidos, to: "/cuenta/pedidos" },
+  { text: frameCopy.cuenta, to: "/cuenta" },
+];
+
 /** Only the display depends on the rol: the server checks it at each call. */
 export function navItemsFor(rol: string | null): readonly NavItem[] {
   return rol === "admin" ? [...navItems, { text: frameCopy.admin, to: "/admin" }] : navItems;

@@ -17,13 +17,13 @@ export function SessionCorner() {
           to="/cuenta"
           prefetch="intent"
           title={frameCopy.cuenta}
-          className="inline-flex min-h-11 max-w-48 items-center rounded-soft px-2 text-sm no-underline hover:bg-escarcha hover:text-lapis"
+          className="inline-flex min-h-11 max-w-48 items-center rounded-soft px-2 text-sm no-underline hover:bg-quiet hover:text-accent"
         >
           <span className="truncate">{frameCopy.greeting(session.nombre)}</span>
         </Link>
         <Button variant="quiet" size="small" onClick={logout}>
           <LogoutIcon className="size-5" />
-          <span className="lg:max-xl:sr-only">{frameCopy.logout}</span>
+          <span className="lg:max-2xl:sr-only">{frameCopy.logout}</span>
         </Button>
       </>
     );

@@ -1,22 +1,27 @@
+import { useState } from "react";
 import { Link, NavLink } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { useSession } from "#web/areas/acceso/session/session.ts";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Logo } from "#web/ui/art/logo.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { frameCopy } from "../frame.copy.ts";
 import { NavigationProgress } from "../navigation-progress.tsx";
 import { CarritoLink } from "./carrito-link.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { navItemsFor } from "./nav-links.ts";
 import { SessionCorner } from "./session-corner.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 export function TopBar() {
   const { tienda } = useRootData();
+  const [isSearching, setIsSearching] = useState(false);
   return (
-    <header className="sticky top-0 z-40 bg-sal [view-transition-name:barra] print:hidden">
-      <div className="page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 xl:gap-8 noscript:flex-wrap">
+    <header className="sticky top-0 z-40 bg-page [view-transition-name:barra] print:hidden">
+      <div className="page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 has-data-search-open:flex-wrap xl:has-data-search-open:flex-nowrap noscript:flex-wrap">
         <SideMenu />
         <Link
           to="/"
@@ -26,15 +31,23 @@ export function TopBar() {
           <Logo name={tienda?.nombre ?? siteCopy.fallbackName} />
         </Link>
         <MainMenu />
+        <HeaderSearch isOpen={isSearching} onDone={() => setIsSearching(false)} />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           <div className="hidden items-center gap-1 md:flex">
             <SessionCorner />
           </div>
+          <IconButton
+            label={frameCopy.openSearch}
+            icon={<SearchIcon />}
+            aria-expanded={isSearching}
+            className="xl:hidden noscript:hidden"
+            onClick={() => setIsSearching(!isSearching)}
+          />
           <CarritoLink />
         </div>
       </div>
       <div className="relative">
-        <LayerDivider tone="text-veta" />
+        <LayerDivider tone="text-hairline" />
         <NavigationProgress />
       </div>
     </header>
@@ -59,8 +72,8 @@ function MainMenu() {
               prefetch="intent"
               className={({ isActive }) =>
                 cx(
-                  "inline-flex min-h-11 items-center border-b-2 px-2 font-medium xl:px-3 hover:text-lapis",
-                  isActive ? "border-cobre" : "border-unseen",
+                  "inline-flex min-h-11 items-center border-b-2 px-2 font-medium xl:px-3 hover:text-accent",
+                  isActive ? "border-copper" : "border-unseen",
                 )
               }
             >

@@ -25,12 +25,12 @@ export function ErrorPage({ error }: { error?: unknown }) {
   return (
     <div className="page-width grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-2 lg:gap-16">
       <div className="grid justify-items-start gap-5">
-        <LayerDivider tone="text-cobre" className="w-14" />
-        <p className="font-semibold text-cobre-oscuro">{eyebrow}</p>
+        <LayerDivider tone="text-copper" className="w-14" />
+        <p className="font-semibold text-copper-text">{eyebrow}</p>
         <h1 tabIndex={-1} className="text-3xl">
           {title}
         </h1>
-        <p className="max-w-text text-pizarra">{text}</p>
+        <p className="max-w-text text-muted">{text}</p>
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
             isBusy={state === "loading"}

@@ -17,7 +17,7 @@ export function NotFoundPage({ title = frameCopy.notFoundTitle }: { title?: stri
           <h1 tabIndex={-1} className="text-3xl">
             {title}
           </h1>
-          <p className="max-w-text text-lg text-pizarra">{frameCopy.notFoundText}</p>
+          <p className="max-w-text text-lg text-muted">{frameCopy.notFoundText}</p>
         </div>
         <SearchAgain />
         <Shelves />
@@ -56,14 +56,14 @@ function Shelves() {
       </p>
       <ul className="mt-2 grid max-w-xl gap-x-8 sm:grid-cols-2">
         {shelves.map(({ to, text }) => (
-          <li key={to} className="border-t border-veta">
+          <li key={to} className="border-t border-hairline">
             <Link
               to={to}
               prefetch="intent"
-              className="flex min-h-12 items-center justify-between gap-3 hover:text-lapis hover:underline"
+              className="flex min-h-12 items-center justify-between gap-3 hover:text-accent hover:underline"
             >
               {text}
-              <ArrowRightIcon className="size-5 text-pizarra" />
+              <ArrowRightIcon className="size-5 text-muted" />
             </Link>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function UnprintedRidge({ className }: { className?: string }) {
         <path
           key={half}
           d={`M${middle - half} ${plateTop - 4 - index * layerHeight}h${half * 2}`}
-          className={index < printed ? "stroke-cobre" : "stroke-borde"}
+          className={index < printed ? "stroke-copper" : "stroke-edge"}
           strokeWidth={index < printed ? 11 : 2}
           strokeLinecap="round"
           strokeDasharray={index < printed ? undefined : "1 6"}
@@ -46,33 +46,33 @@ function Plate() {
   const rows = [1, 2, 3];
   return (
     <g>
-      <path d="M84 232h312l76 76H8z" className="fill-escarcha stroke-borde" />
+      <path d="M84 232h312l76 76H8z" className="fill-quiet stroke-edge" />
       {columns.map((column) => (
         <path
           key={column}
           d={`M${84 + column * 39} 232L${8 + column * 58} 308`}
-          className="stroke-veta"
+          className="stroke-hairline"
         />
       ))}
       {rows.map((row) => (
         <path
           key={row}
           d={`M${84 - row * 19} ${232 + row * 19}h${312 + row * 38}`}
-          className="stroke-veta"
+          className="stroke-hairline"
         />
       ))}
-      <path d="M8 308h464v12H8z" className="fill-veta stroke-borde" />
+      <path d="M8 308h464v12H8z" className="fill-hairline stroke-edge" />
     </g>
   );
 }
 
 function Nozzle({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`} className="stroke-obsidiana" strokeWidth="2">
-      <path d="M-15 -46h30v26h-30z" className="fill-blanco" />
+    <g transform={`translate(${x} ${y})`} className="stroke-ink" strokeWidth="2">
+      <path d="M-15 -46h30v26h-30z" className="fill-card" />
       <path d="M-15 -38h30M-15 -30h30" />
-      <path d="M-10 -20h20l-6 14h-8z" className="fill-obsidiana" strokeLinejoin="round" />
-      <path d="M0 -46v-190" strokeWidth="1.5" strokeDasharray="2 5" className="stroke-cobre" />
+      <path d="M-10 -20h20l-6 14h-8z" className="fill-ink" strokeLinejoin="round" />
+      <path d="M0 -46v-190" strokeWidth="1.5" strokeDasharray="2 5" className="stroke-copper" />
     </g>
   );
 }

@@ -1,6 +1,8 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { whatsappCopy } from "#web/areas/contacto/whatsapp.copy.ts";
+import { WhatsappLink } from "#web/areas/contacto/whatsapp-link.tsx";
 import { frameCopy } from "../frame.copy.ts";
-import { FooterAnchor, FooterLink } from "./footer-link.tsx";
+import { FooterAnchor, FooterLink, footerLinkClass } from "./footer-link.tsx";
 
 /** The law requires it; what is not set is left out. */
 export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
@@ -12,10 +14,10 @@ export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
-    <dl className="grid max-w-md gap-y-1 border-l-2 border-cobre pl-4">
+    <dl className="grid max-w-md gap-y-1 border-l-2 border-copper pl-4">
       {facts.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-          <dt className="text-veta">{name}</dt>
+          <dt className="text-on-night-muted">{name}</dt>
           <dd className="tabular-nums">{value}</dd>
         </div>
       ))}
@@ -30,6 +32,13 @@ export function FooterContact({ tienda }: { tienda: Tienda | null }) {
       {email && <FooterAnchor href={`mailto:${email}`} text={email} />}
       {telefono && <FooterAnchor href={`tel:${telefono.replaceAll(" ", "")}`} text={telefono} />}
       <FooterLink to="/contacto" text={frameCopy.contactLink} />
+      {tienda?.whatsapp && (
+        <li>
+          <WhatsappLink mensaje={whatsappCopy.mensaje} className={footerLinkClass}>
+            {whatsappCopy.name}
+          </WhatsappLink>
+        </li>
+      )}
       {tienda?.redes.map(({ nombre, url }) => (
         <FooterAnchor key={url} href={url} text={nombre} />
       ))}

@@ -5,6 +5,7 @@ import { siteCopy } from "#web/app/page/site.copy.ts";
 import { Logo } from "#web/ui/art/logo.tsx";
 import { navItems } from "../bar/nav-links.ts";
 import { frameCopy } from "../frame.copy.ts";
+import { ThemeField } from "../theme-field.tsx";
 import { FooterContact, FooterIdentity } from "./footer-identity.tsx";
 import { FooterLink } from "./footer-link.tsx";
 
@@ -14,11 +15,11 @@ export function Footer() {
   return (
     <footer className="mt-24 print:hidden">
       <StrataEdge />
-      <div className="on-dark bg-obsidiana text-sm text-escarcha">
+      <div className="on-dark bg-night text-sm text-on-night-muted">
         <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-10 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.2fr)] lg:gap-x-12 lg:pt-14">
           <div className="col-span-full grid content-start gap-5 lg:col-span-1">
             <div className="grid gap-3">
-              <Logo name={nombre} className="text-blanco" />
+              <Logo name={nombre} className="text-on-night" />
               <p className="max-w-80 text-lg text-balance">
                 {tienda?.lema ?? siteCopy.fallbackTagline}
               </p>
@@ -37,14 +38,19 @@ export function Footer() {
               <FooterLink key={to} to={to} text={text} />
             ))}
           </FooterList>
-          <FooterList title={frameCopy.contactTitle} className="max-md:col-span-full">
+          <FooterList
+            title={tienda?.redes.length ? frameCopy.contactAndRedes : frameCopy.contacto}
+            className="max-md:col-span-full"
+          >
             <FooterContact tienda={tienda} />
           </FooterList>
         </div>
         <div className="page-width">
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-pizarra py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-edge py-4">
             <p>{frameCopy.rights(nombre)}</p>
+            <ThemeField />
             <ul className="flex flex-wrap gap-x-6">
+              <FooterLink to="/preguntas-frecuentes" text={frameCopy.questions} />
               <FooterLink to="/terminos" text={frameCopy.terminos} />
               <FooterLink to="/privacidad" text={frameCopy.privacy} />
               <FooterLink to="/admin" text={frameCopy.adminLink} />
@@ -60,8 +66,8 @@ export function Footer() {
 export function SlimFooter() {
   const { tienda } = useRootData();
   return (
-    <footer className="page-width mt-16 text-sm text-pizarra print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-veta py-2">
+    <footer className="page-width mt-16 text-sm text-muted print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-2">
         <p className="font-semibold">{tienda?.nombre ?? siteCopy.fallbackName}</p>
         <Link to="/tienda" className="link inline-flex min-h-11 items-center">
           {frameCopy.goTienda}
@@ -77,13 +83,13 @@ function StrataEdge() {
       viewBox="0 0 1440 56"
       preserveAspectRatio="none"
       aria-hidden="true"
-      className="block h-10 w-full text-obsidiana sm:h-14"
+      className="block h-10 w-full text-night-strata sm:h-14"
     >
-      <path d="M236 2h94v3h-94z" className="fill-cobre" />
-      <path d="M172 11h262v4H172zM1010 12h120v3h-120z" className="fill-cobre" />
+      <path d="M236 2h94v3h-94z" className="fill-copper" />
+      <path d="M172 11h262v4H172zM1010 12h120v3h-120z" className="fill-copper" />
       <path d="M96 21h470v6H96zM906 21h356v6H906z" fill="currentColor" />
       <path d="M0 33h748v7H0zM800 33h640v7H800z" fill="currentColor" />
-      <path d="M0 45h1440v11H0z" fill="currentColor" />
+      <path d="M0 45h1440v11H0z" className="fill-night" />
     </svg>
   );
 }
@@ -93,7 +99,7 @@ type ListProps = { title: string; className?: string; children: ReactNode };
 function FooterList({ title, className, children }: ListProps) {
   return (
     <section className={className}>
-      <h2 className="mb-2 text-base text-blanco">{title}</h2>
+      <h2 className="mb-2 text-base text-on-night">{title}</h2>
       <ul className="grid">{children}</ul>
     </section>
   );

@@ -59,7 +59,7 @@ function Claimed({ tone, title, actions, children }: Props) {
     >
       {children}
       <p>{copy.claimedLead}</p>
-      <p className="text-base text-pizarra">{copy.claimedNext}</p>
+      <p className="text-base text-muted">{copy.claimedNext}</p>
     </PagoFrame>
   );
 }

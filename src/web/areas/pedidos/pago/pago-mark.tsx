@@ -3,9 +3,9 @@ import { cx } from "#web/ui/class-names.ts";
 export type PagoTone = "error" | "neutral" | "pending";
 
 const tones: Record<PagoTone, string> = {
-  error: "fill-rojo",
-  neutral: "fill-borde",
-  pending: "fill-cobre",
+  error: "fill-danger",
+  neutral: "fill-edge",
+  pending: "fill-copper",
 };
 /** From the top down; animated while the result is pending. */
 const layers = [

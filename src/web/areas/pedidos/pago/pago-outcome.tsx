@@ -18,12 +18,22 @@ type Props = {
   /** Only the address says so: nobody asked the server. */
   isClaimed?: boolean;
   watch?: Watch | undefined;
+  /** Paid without an account in this tab. */
+  isGuest?: boolean;
 };
 
-export function PagoOutcome({ view, message, numero, isClaimed = false, watch }: Props) {
-  if (view === "failed") return isClaimed ? <ClaimedFailed /> : <Failed numero={numero} />;
-  if (view === "cancelled") return isClaimed ? <ClaimedCancelled /> : <Cancelled />;
-  if (view === "verificando") return isClaimed ? <VerifyingGuest /> : <Verifying watch={watch} />;
+export function PagoOutcome(props: Props) {
+  const { view, message, numero, isClaimed = false, watch, isGuest = false } = props;
+  const checkout = isGuest ? "/checkout/invitado" : "/checkout";
+  if (view === "failed") {
+    return isClaimed ? <ClaimedFailed /> : <Failed numero={numero} checkout={checkout} />;
+  }
+  if (view === "cancelled") {
+    return isClaimed ? <ClaimedCancelled /> : <Cancelled checkout={checkout} />;
+  }
+  if (view === "verificando") {
+    return isClaimed ? <VerifyingGuest /> : <Verifying watch={watch} isGuest={isGuest} />;
+  }
   return <Unknown message={message} />;
 }
 
@@ -43,9 +53,9 @@ function Unknown({ message }: { message: string }) {
       }
     >
       <p>{copy.unknownError}</p>
-      <p className="text-base text-pizarra">{copy.unknownNext}</p>
+      <p className="text-base text-muted">{copy.unknownNext}</p>
       {message !== "" && (
-        <figure className="grid gap-1 border-l-2 border-veta pl-4 text-sm text-pizarra">
+        <figure className="grid gap-1 border-l-2 border-hairline pl-4 text-sm text-muted">
           <figcaption>{copy.foreignMessage}</figcaption>
           <blockquote className="wrap-anywhere">
             <q className="[quotes:'«'_'»']">{message}</q>
@@ -56,16 +66,23 @@ function Unknown({ message }: { message: string }) {
   );
 }
 
-function Failed({ numero }: { numero: string | undefined }) {
+function Failed({ numero, checkout }: { numero: string | undefined; checkout: string }) {
   return (
     <PagoFrame
       tone="error"
       title={copy.failedTitle}
-      actions={<LinkButton to="/carrito">{copy.goToCarrito}</LinkButton>}
+      actions={
+        <>
+          <LinkButton to={checkout}>{copy.otherCard}</LinkButton>
+          <LinkButton to="/carrito" variant="quiet">
+            {copy.goToCarrito}
+          </LinkButton>
+        </>
+      }
     >
       <p className="font-semibold">{copy.failedLead}</p>
       {numero && <p>{copy.failedOrder(numero)}</p>}
-      <div className="grid gap-2 text-base text-pizarra">
+      <div className="grid gap-2 text-base text-muted">
         <p>{copy.failedCausesTitle}</p>
         <ul className="grid list-disc gap-1 pl-5">
           {copy.failedCauses.map((cause) => (
@@ -77,14 +94,14 @@ function Failed({ numero }: { numero: string | undefined }) {
   );
 }
 
-function Cancelled() {
+function Cancelled({ checkout }: { checkout: string }) {
   return (
     <PagoFrame
       tone="neutral"
       title={copy.cancelledTitle}
       actions={
         <>
-          <LinkButton to="/checkout">{copy.retryPay}</LinkButton>
+          <LinkButton to={checkout}>{copy.retryPay}</LinkButton>
           <LinkButton to="/carrito" variant="quiet">
             {copy.goToCarrito}
           </LinkButton>
@@ -96,7 +113,7 @@ function Cancelled() {
   );
 }
 
-function Verifying({ watch }: { watch: Watch | undefined }) {
+function Verifying({ watch, isGuest }: { watch: Watch | undefined; isGuest: boolean }) {
   const isWatching = watch?.isOn !== false;
   return (
     <PagoFrame
@@ -104,9 +121,11 @@ function Verifying({ watch }: { watch: Watch | undefined }) {
       title={copy.unknownTitle}
       actions={
         <>
-          <LinkButton to="/cuenta/pedidos" variant="secondary">
-            {copy.goToPedidos}
-          </LinkButton>
+          {!isGuest && (
+            <LinkButton to="/cuenta/pedidos" variant="secondary">
+              {copy.goToPedidos}
+            </LinkButton>
+          )}
           {watch && (
             <Button variant="quiet" onClick={() => watch.onChange(!watch.isOn)}>
               {watch.isOn ? copy.stopWatching : copy.watch}
@@ -118,10 +137,10 @@ function Verifying({ watch }: { watch: Watch | undefined }) {
       <p role="status" className="font-semibold">
         {copy.verifying}
       </p>
-      <div className="grid gap-4 text-base text-pizarra">
+      <div className="grid gap-4 text-base text-muted">
         <p>{copy.verifyingWhat}</p>
         <p aria-live="polite">
-          <strong className="font-semibold text-obsidiana">{copy.verifyingNoRepeat}</strong>{" "}
+          <strong className="font-semibold text-ink">{copy.verifyingNoRepeat}</strong>{" "}
           {isWatching ? copy.verifyingHint : copy.verifyingStopped}
         </p>
       </div>

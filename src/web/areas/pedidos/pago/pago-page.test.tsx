@@ -36,6 +36,8 @@ const pedido: Pedido = {
     ultimos_digitos: "6623",
     pagado_en: Date.UTC(2026, 10, 21, 15, 4),
   },
+  en_preparacion_en: null,
+  entregado_en: null,
   envio: null,
   reembolso: null,
 };
@@ -60,8 +62,10 @@ function open(query: string) {
 }
 
 const heading = async () => (await screen.findByRole("heading", { level: 1 })).textContent;
-const logIn = () =>
-  sessionStore.start(fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000) }));
+const logIn = (claims: Parameters<typeof fakeToken>[0] = {}) =>
+  sessionStore.start(
+    fakeToken({ exp: 4_000_000_000, iat: Math.floor(Date.now() / 1000), ...claims }),
+  );
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/login");
@@ -82,7 +86,7 @@ describe("PagoPage for the buyer", () => {
     ["expirado", "Pago Cancelado"],
     ["en_revision", "Estado Desconocido"],
     ["pendiente_pago", "Estado Desconocido"],
-    ["reembolsado", "Pago Reembolsado"],
+    ["reembolsado", "Pago reembolsado"],
   ])("believes the order (%s), whatever the address claims", async (estado, title) => {
     answerWith({ status: 200, body: { ...pedido, estado } });
     logIn();
@@ -100,6 +104,18 @@ describe("PagoPage for the buyer", () => {
       expect(text).toContain(fact);
     }
     expect(screen.getByRole("row", { name: /Pudú 2 \$27\.980/ })).toBeTruthy();
+  });
+
+  it("thanks the buyer by the first name, and an administrator without one", async () => {
+    answerWith({ status: 200, body: pedido });
+    logIn({ nombre: "Camila Soto" });
+    open("status=success&order_id=7");
+    await screen.findByText("¡Gracias, Camila!");
+    cleanup();
+    sessionStore.end();
+    logIn({ nombre: "Rosa Díaz", rol: "admin" });
+    open("status=success&order_id=7");
+    await screen.findByText("¡Gracias por tu compra!");
   });
 
   it("says once, and in words, that there are no instalments", async () => {

@@ -1,22 +1,27 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { useSession } from "#web/areas/acceso/session/session.ts";
+import { type Session, useSession } from "#web/areas/acceso/session/session.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { usePedido } from "./pago-data.ts";
 import { PagoOutcome, type Watch } from "./pago-outcome.tsx";
-import { LoadFailed, LoginFirst } from "./pago-panels.tsx";
+import { LoadFailed } from "./pago-panels.tsx";
 import { type PagoParams, viewOfEstado, viewOfStatus } from "./pago-view.ts";
 import { Receipt } from "./receipt.tsx";
 
+/** Lazy: others have a session. */
+const GuestPago = lazy(() => import("../invitado/guest-pago.tsx"));
+
 export function PagoPage({ params }: { params: PagoParams }) {
   const session = useSession();
-  const { status, orderId, message } = params;
+  const { orderId } = params;
   if (orderId === null) return <WithoutPedido params={params} />;
   if (session.status === "user") return <OwnPago params={{ ...params, orderId }} />;
-  const view = viewOfStatus(status);
-  if (view === "unknown") return <LoginFirst />;
-  return <PagoOutcome view={view} message={message} isClaimed />;
+  return (
+    <Suspense fallback={<Spinner label={copy.loading} className="py-32" />}>
+      <GuestPago params={{ ...params, orderId }} />
+    </Suspense>
+  );
 }
 
 /** `verificando` has nothing to ask about, signed in or not. */
@@ -44,8 +49,14 @@ function OwnPago({ params }: OwnProps) {
 type SettledProps = { pedido: Pedido; message: string; watch: Watch };
 
 function SettledPago({ pedido, message, watch }: SettledProps) {
+  const session = useSession();
   const view = viewOfEstado(pedido.estado);
   const isReceipt = view === "success" || view === "refunded" || pedido.reembolso !== null;
-  if (isReceipt) return <Receipt pedido={pedido} />;
+  if (isReceipt) return <Receipt pedido={pedido} nombre={buyerOf(session)} />;
   return <PagoOutcome view={view} message={message} numero={pedido.numero} watch={watch} />;
+}
+
+/** An administrator may look at the receipt of another person. */
+function buyerOf(session: Session): string {
+  return session.status === "user" && session.rol !== "admin" ? session.nombre : "";
 }

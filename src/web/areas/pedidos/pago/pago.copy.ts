@@ -1,5 +1,7 @@
 /** Binding: docs/reglas.md 55. */
 export const pagoCopy = {
+  whatsapp: "Escríbenos por WhatsApp",
+  whatsappMensaje: (numero: string) => `Hola, te escribo por mi pedido ${numero}: `,
   title: "Resultado del pago",
   loading: "Consultando tu pago…",
   loadFailed: "No se pudieron cargar los detalles de tu pedido.",
@@ -12,9 +14,12 @@ export const pagoCopy = {
   goToPedido: "Ver mi pedido",
   retryLoad: "Reintentar",
   retryPay: "Reintentar el pago",
+  otherCard: "Probar con otra tarjeta",
 
   successTitle: "Pago Exitoso",
-  successLead: "Gracias por tu compra. Guarda este comprobante; también te lo enviamos por correo.",
+  thanks: (nombre: string) => `¡Gracias, ${nombre}!`,
+  thanksForBuying: "¡Gracias por tu compra!",
+  successLead: "Guarda este comprobante; también te lo enviamos por correo.",
   bought: "Lo que compraste",
   failedTitle: "Pago Fallido",
   failedLead: "No se ha realizado ningún cargo",
@@ -48,7 +53,7 @@ export const pagoCopy = {
   unknownError: "No pudimos reconocer el resultado de tu pago.",
   unknownNext: "Si acabas de pagar, mira en «Mis pedidos» cómo quedó antes de pagar otra vez.",
   foreignMessage: "El enlace que abriste traía este texto, que no es nuestro:",
-  refundedTitle: "Pago Reembolsado",
+  refundedTitle: "Pago reembolsado",
   refundedLead:
     "Devolvimos el total de este pedido a tu tarjeta. Según tu banco, puede tardar unos días en aparecer.",
   refundedNote: (numero: string) => `El pedido ${numero} fue reembolsado.`,
@@ -67,6 +72,11 @@ export const pagoCopy = {
     en_preparacion: "Imprimimos y embalamos tus piezas.",
     enviado: "Te escribimos con el número de seguimiento.",
   },
+  envio: "Tu envío",
+  follow: (transportista: string) => `Seguir en ${transportista}`,
+  copySeguimiento: "Copiar el número",
+  seguimientoCopied: "Número copiado.",
+  copyFailed: "El navegador no dejó copiar. Selecciona el número y cópialo.",
   transportista: "Transportista",
   seguimiento: "Número de seguimiento",
   loginTitle: "Ingresa para ver tu comprobante",

@@ -1,7 +1,8 @@
-import type { Envio, Pedido, Reembolso } from "#contract/schemas/pedidos.ts";
+import type { Pedido, Reembolso } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { EnvioFacts } from "./envio-facts.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { PedidoProgress } from "./pedido-progress.tsx";
 import { progressSteps } from "./progress-steps.ts";
@@ -36,20 +37,5 @@ function ReembolsoNews({ reembolso: { monto, hecho_en } }: { reembolso: Reembols
     <Banner kind="info" title={copy.reembolsoDone(pesos, formatMoment(hecho_en))}>
       <p>{copy.reembolsoDoneHint}</p>
     </Banner>
-  );
-}
-
-function EnvioFacts({ envio: { transportista, seguimiento } }: { envio: Envio }) {
-  return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3">
-      <div>
-        <dt className="text-sm text-pizarra">{copy.transportista}</dt>
-        <dd className="font-semibold wrap-anywhere">{transportista}</dd>
-      </div>
-      <div>
-        <dt className="text-sm text-pizarra">{copy.seguimiento}</dt>
-        <dd className="font-semibold wrap-anywhere tabular-nums">{seguimiento}</dd>
-      </div>
-    </dl>
   );
 }

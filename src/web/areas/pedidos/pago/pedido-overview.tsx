@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { WhatsappLink } from "#web/areas/contacto/whatsapp-link.tsx";
+import { pagoCopy as copy } from "./pago.copy.ts";
 import { hasNews, PedidoNews } from "./pedido-news.tsx";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
 
@@ -11,7 +13,17 @@ type Props = {
 };
 
 export function PedidoOverview({ pedido, head, actions }: Props) {
-  const acts = actions && <div className="grid gap-5 print:hidden">{actions}</div>;
+  const acts = actions && (
+    <div className="grid gap-5 print:hidden">
+      {actions}
+      <WhatsappLink
+        mensaje={copy.whatsappMensaje(pedido.numero)}
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {copy.whatsapp}
+      </WhatsappLink>
+    </div>
+  );
   if (!head && !hasNews(pedido)) {
     return (
       <div className="grid gap-8">

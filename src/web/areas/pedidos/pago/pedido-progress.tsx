@@ -9,9 +9,9 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 import { type ProgressStep, progressSteps } from "./progress-steps.ts";
 
 const layers: Record<ProgressStep["state"], string> = {
-  done: "bg-verde",
-  current: "bg-cobre",
-  pending: "bg-veta",
+  done: "bg-success",
+  current: "bg-copper",
+  pending: "bg-hairline",
 };
 
 export function PedidoProgress({ pedido }: { pedido: Pedido }) {
@@ -45,17 +45,17 @@ function Step({ step }: { step: ProgressStep }) {
         <p
           className={cx(
             "flex items-center gap-1.5",
-            state === "pending" ? "text-pizarra" : "font-semibold",
+            state === "pending" ? "text-muted" : "font-semibold",
           )}
         >
-          {state === "done" && <CheckIcon className="size-5 text-verde" />}
+          {state === "done" && <CheckIcon className="size-5 text-success" />}
           {estadoNames[estado]}
           <span className="sr-only"> ({copy.progressStates[state]})</span>
         </p>
         {at === null ? (
           <Hint step={step} />
         ) : (
-          <p className="text-sm text-pizarra tabular-nums">
+          <p className="text-sm text-muted tabular-nums">
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           </p>
         )}
@@ -69,5 +69,5 @@ function Hint({ step: { estado, state } }: { step: ProgressStep }) {
   const { tienda } = useRootData();
   if (state === "done" || estado === "pagado") return null;
   const text = estado === "entregado" ? tienda?.despacho : copy.progressHints[estado];
-  return text ? <p className="text-sm text-pizarra">{text}</p> : null;
+  return text ? <p className="text-sm text-muted">{text}</p> : null;
 }

@@ -5,6 +5,8 @@ import { progressSteps } from "./progress-steps.ts";
 
 const pedido = {
   pago: { pagado_en: 10 },
+  en_preparacion_en: 15,
+  entregado_en: 30,
   envio: { transportista: "Starken", seguimiento: "1", enviado_en: 20 },
 } as Pedido;
 const statesOf = (estado: Pedido["estado"]) =>
@@ -26,7 +28,9 @@ describe("progressSteps", () => {
   });
 
   it("tells the moments that are known", () => {
-    const steps = progressSteps({ ...pedido, estado: "enviado" });
-    expect(steps.map(({ at }) => at)).toEqual([10, null, 20, null]);
+    const steps = progressSteps({ ...pedido, estado: "entregado" });
+    expect(steps.map(({ at }) => at)).toEqual([10, 15, 20, 30]);
+    const ahead = progressSteps({ ...pedido, entregado_en: null, estado: "enviado" });
+    expect(ahead.map(({ at }) => at)).toEqual([10, 15, 20, null]);
   });
 });

@@ -7,10 +7,12 @@ export type ProgressStep = WayStep & {
 };
 
 /** The pedido's steps with their moments; empty when it is not on its way. */
-export function progressSteps({ estado, pago, envio }: Pedido): ProgressStep[] {
+export function progressSteps(pedido: Pedido): ProgressStep[] {
   const moments: Partial<Record<PedidoEstado, number | undefined>> = {
-    pagado: pago?.pagado_en,
-    enviado: envio?.enviado_en,
+    pagado: pedido.pago?.pagado_en,
+    en_preparacion: pedido.en_preparacion_en ?? undefined,
+    enviado: pedido.envio?.enviado_en,
+    entregado: pedido.entregado_en ?? undefined,
   };
-  return pedidoWay(estado).map((step) => ({ ...step, at: moments[step.estado] ?? null }));
+  return pedidoWay(pedido.estado).map((step) => ({ ...step, at: moments[step.estado] ?? null }));
 }

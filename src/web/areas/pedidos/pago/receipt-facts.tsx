@@ -21,7 +21,7 @@ export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
     <dl className="grid gap-2 text-sm">
       {facts.map(({ name, value }) => (
         <div key={name} className="grid grid-cols-[auto_minmax(6rem,1fr)] items-baseline gap-x-4">
-          <dt className="text-pizarra">{name}</dt>
+          <dt className="text-muted">{name}</dt>
           <dd className="text-right font-semibold tabular-nums">{value}</dd>
         </div>
       ))}

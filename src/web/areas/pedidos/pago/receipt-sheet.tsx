@@ -15,22 +15,22 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   return (
     <article
       aria-label={title}
-      className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6 self-start rounded-thin bg-blanco px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-veta sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
+      className="grid w-full max-w-xl grid-cols-[minmax(0,1fr)] gap-6 self-start rounded-thin bg-card px-5 pt-2 pb-6 shadow-lift inset-ring inset-ring-hairline sm:px-8 sm:pb-8 print:max-w-none print:shadow-none"
     >
       <header className="grid gap-4">
-        <LayerDivider tone="text-cobre" className="-mx-5 -mt-2 sm:-mx-8" />
+        <LayerDivider tone="text-copper" className="-mx-5 -mt-2 sm:-mx-8" />
         <h2 className="text-xl">{title}</h2>
       </header>
       <ReceiptFacts pedido={pedido} />
-      <LayerDivider tone="text-veta" />
+      <LayerDivider tone="text-hairline" />
       <ReceiptGoods pedido={pedido} />
-      <div className="grid gap-2 text-sm text-pizarra">
+      <div className="grid gap-2 text-sm text-muted">
         <p>
-          <span className="font-semibold text-obsidiana">{copy.shippingTo}:</span> {alias}, {place}
+          <span className="font-semibold text-ink">{copy.shippingTo}:</span> {alias}, {place}
         </p>
         {recibe !== "" && (
           <p>
-            <span className="font-semibold text-obsidiana">{copy.recibe}:</span> {recibe}
+            <span className="font-semibold text-ink">{copy.recibe}:</span> {recibe}
           </p>
         )}
         {isPaid && <p>{copy.notBoleta}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PrintedStrata } from "#web/ui/art/printed-strata.tsx";
@@ -7,29 +8,35 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 import { PagoMark } from "./pago-mark.tsx";
 import { PedidoOverview } from "./pedido-overview.tsx";
 
-type Props = { pedido: Pedido };
+type Props = {
+  pedido: Pedido;
+  /** Who bought; empty when the page does not know. */
+  nombre: string;
+};
 
-/** docs/reglas.md 24 */
-export function Receipt({ pedido }: Props) {
+/** docs/reglas.md 24. `actions` instead of the links of an account. */
+export function Receipt({ pedido, nombre, actions }: Props & { actions?: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">
       <PedidoOverview
         pedido={pedido}
-        head={<Head pedido={pedido} />}
+        head={<Head pedido={pedido} nombre={nombre} />}
         actions={
-          <div className="flex flex-wrap gap-3">
-            <LinkButton to={`/cuenta/pedidos?pedido=${pedido.id}`}>{copy.goToPedido}</LinkButton>
-            <LinkButton to="/tienda" variant="quiet">
-              {copy.goToTienda}
-            </LinkButton>
-          </div>
+          actions ?? (
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={`/cuenta/pedidos?pedido=${pedido.id}`}>{copy.goToPedido}</LinkButton>
+              <LinkButton to="/tienda" variant="quiet">
+                {copy.goToTienda}
+              </LinkButton>
+            </div>
+          )
         }
       />
     </div>
   );
 }
 
-function Head({ pedido }: Props) {
+function Head({ pedido, nombre }: Props) {
   const { title, lead, isSuccess } = headOf(pedido);
   const isNoted = pedido.estado === "reembolsado" && pedido.reembolso === null;
   return (
@@ -41,12 +48,23 @@ function Head({ pedido }: Props) {
         <h1 tabIndex={-1} className="text-3xl">
           {title}
         </h1>
-        <p className="max-w-text text-lg text-pizarra print:hidden">{lead}</p>
+        {isSuccess && (
+          <p className="font-display text-2xl font-bold wrap-anywhere print:hidden">
+            {thanksTo(nombre)}
+          </p>
+        )}
+        <p className="max-w-text text-lg text-muted print:hidden">{lead}</p>
       </header>
       {isSuccess && <BoughtShelf detalles={pedido.detalles} />}
       {isNoted && <Banner kind="info">{copy.refundedNote(pedido.numero)}</Banner>}
     </>
   );
+}
+
+/** By the first name. */
+function thanksTo(nombre: string): string {
+  const [first] = nombre.trim().split(/\s+/);
+  return first ? copy.thanks(first) : copy.thanksForBuying;
 }
 
 type HeadWords = { title: string; lead: string; isSuccess: boolean };

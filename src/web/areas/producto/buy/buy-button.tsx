@@ -6,21 +6,32 @@ import { cx } from "#web/ui/class-names.ts";
 import { productoCopy } from "../producto.copy.ts";
 import type { Buy } from "./use-buy.ts";
 
-type Props = { buy: Buy; size: ButtonSize; className?: string; ref?: Ref<HTMLButtonElement> };
+type Props = {
+  buy: Buy;
+  size: ButtonSize;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+  label?: string;
+  /** For assistive technology, when the label is short. */
+  name?: string;
+};
 
 /** Not disabled while busy, so that it keeps the focus. */
-export function BuyButton({ buy: { phase, add }, size, className, ref }: Props) {
+export function BuyButton(props: Props) {
+  const { buy, size, className, ref, label = productoCopy.addToCarrito, name } = props;
+  const { phase, add } = buy;
   return (
     <Button
       ref={ref}
       size={size}
+      aria-label={name}
       aria-busy={phase === "adding" || undefined}
       data-filled={phase === "added"}
       className={cx("fill-up", className)}
       onClick={() => void add()}
     >
       {phase === "added" && <CheckIcon className="size-5" />}
-      {productoCopy.addToCarrito}
+      {label}
     </Button>
   );
 }

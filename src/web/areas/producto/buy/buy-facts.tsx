@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { cuotasWords } from "#contract/values/cuotas.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { productoCopy } from "../producto.copy.ts";
 
 export function BuyFacts() {
   const { tienda } = useRootData();
   return (
-    <ul aria-label={productoCopy.facts} className="grid border-t border-veta text-sm">
+    <ul aria-label={productoCopy.facts} className="grid border-t border-hairline text-sm">
       {tienda && <Fact path={truck}>{tienda.despacho}</Fact>}
       <Fact path={back}>
         {productoCopy.retracto}{" "}
@@ -14,7 +15,9 @@ export function BuyFacts() {
           {productoCopy.retractoLink}
         </Link>
       </Fact>
-      <Fact path={card}>{productoCopy.pago}</Fact>
+      <Fact path={card}>
+        {productoCopy.pago} {tienda?.cuotas && cuotasWords(tienda.cuotas)}
+      </Fact>
     </ul>
   );
 }
@@ -25,10 +28,10 @@ const card = "M3 6h18v12H3zM3 10h18M6.5 14.5h4";
 
 function Fact({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4 border-b border-veta py-3">
+    <li className="flex gap-4 border-b border-hairline py-3">
       <svg
         viewBox="0 0 24 24"
-        className="size-6 shrink-0 fill-none stroke-cobre-oscuro"
+        className="size-6 shrink-0 fill-none stroke-copper-text"
         strokeWidth="1.75"
         strokeLinecap="round"
         strokeLinejoin="round"

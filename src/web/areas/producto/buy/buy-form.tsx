@@ -1,9 +1,11 @@
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
+import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
+import { useCantidadInCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { StockNote } from "#web/areas/catalogo/stock-note.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
-import { ArrowRightIcon } from "#web/ui/art/icons.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { productoCopy } from "../producto.copy.ts";
 import { BuyButton } from "./buy-button.tsx";
@@ -13,7 +15,7 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
-  if (stock <= 0) return <SoldOut nombre={producto.nombre} />;
+  if (stock <= 0) return <SoldOut producto={producto} />;
   const most = mostUnits(producto);
   const isBound = most < stock;
   const isAtMost = buy.cantidad >= most && most > 1;
@@ -30,32 +32,61 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
         <BuyButton ref={buttonRef} buy={buy} size="large" className="min-w-0 grow basis-56" />
       </div>
       <NeedsScript />
-      {/* A fixed height, so that nothing moves when the producto is added. */}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p className="flex flex-wrap items-center gap-x-3">
+      {/* Room for the link, so that nothing moves when the carrito is read or the producto is added. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        <p className="flex flex-1 basis-36 flex-wrap items-center gap-x-3">
           <StockNote stock={stock} className="text-base" />
-          {isBound && <span className="text-sm text-pizarra">{productoCopy.boundOf(most)}</span>}
-          <span role="status" className="text-sm text-pizarra">
+          {isBound && <span className="text-sm text-muted">{productoCopy.boundOf(most)}</span>}
+          <span role="status" className="text-sm text-muted">
             {isAtMost && (isBound ? productoCopy.atBound : productoCopy.maxCantidad(stock))}
           </span>
         </p>
-        {buy.hasAdded && (
-          <LinkButton to="/carrito" variant="quiet" size="small" className="-mx-3">
-            {productoCopy.seeCarrito}
-            <ArrowRightIcon className="size-5" />
-          </LinkButton>
-        )}
+        <InCarrito productoId={producto.id} />
       </div>
     </div>
   );
 }
 
-function SoldOut({ nombre }: { nombre: string }) {
+/** On narrow screens the number stands behind the link. */
+function InCarrito({ productoId }: { productoId: number }) {
+  const cantidad = useCantidadInCarrito(productoId);
+  if (cantidad === 0) return null;
   return (
-    <div className="grid justify-items-start gap-3 border-l-4 border-borde pl-5">
+    <span className="flex items-center gap-x-3">
+      <span className="text-sm text-muted max-sm:sr-only">{productoCopy.inCarrito(cantidad)}</span>
+      <LinkButton to="/carrito" variant="quiet" size="small" className="-mx-3">
+        {carritoCopy.seeCarrito}
+        <span aria-hidden="true" className="tabular-nums sm:hidden">
+          ({cantidad})
+        </span>
+      </LinkButton>
+    </span>
+  );
+}
+
+const AvisoForm = lazy(async () => ({
+  default: (await import("./aviso-form.tsx")).AvisoForm,
+}));
+
+function SoldOut({ producto: { id, nombre } }: { producto: ProductoDetalle }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className="grid justify-items-start gap-3 border-l-4 border-edge pl-5">
       <StockNote stock={0} className="text-base font-semibold" />
       <p>{productoCopy.soldOutHelp}</p>
-      <LinkButton to={`/contacto?${new URLSearchParams({ pieza: nombre })}`} variant="secondary">
+      {/* The place of the form, so that nothing moves when it arrives. */}
+      <div className="min-h-44 w-full noscript:hidden">
+        {isHydrated && (
+          <Suspense>
+            <AvisoForm key={id} productoId={id} />
+          </Suspense>
+        )}
+      </div>
+      <LinkButton
+        to={`/contacto?${new URLSearchParams({ pieza: nombre })}`}
+        variant="quiet"
+        className="-ml-5"
+      >
         {productoCopy.soldOutLink}
       </LinkButton>
     </div>
@@ -67,7 +98,7 @@ function NeedsScript() {
   const email = useRootData().tienda?.identidad.email;
   return (
     <noscript>
-      <p className="rounded-thin border-l-4 border-lapis bg-lapis-claro px-5 py-4">
+      <p className="rounded-thin border-l-4 border-accent bg-accent-tint px-5 py-4">
         {productoCopy.needsScript}
         {email && (
           <>

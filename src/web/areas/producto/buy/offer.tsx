@@ -3,6 +3,7 @@ import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
+import { AskOrShare } from "./ask-or-share.tsx";
 import { BuyFacts } from "./buy-facts.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { Buy } from "./use-buy.ts";
@@ -15,11 +16,18 @@ const longNombre = 60;
 export function Offer({ producto, buy, buttonRef }: Props) {
   const { nombre, precio, calificacion_promedio: average, opiniones_total } = producto;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       <div className="grid gap-1">
-        <h1 tabIndex={-1} className={nombre.length > longNombre ? "text-2xl" : "text-3xl"}>
+        <h1
+          tabIndex={-1}
+          className={nombre.length > longNombre ? "text-xl sm:text-2xl" : "text-2xl sm:text-3xl"}
+        >
           {nombre}
         </h1>
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Money pesos={precio} className="font-display text-2xl font-bold" />
+          <span className="text-sm text-muted">{productoCopy.priceNote}</span>
+        </p>
         {average !== null && (
           <a
             href="#opiniones"
@@ -32,12 +40,9 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           </a>
         )}
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <Money pesos={precio} className="font-display text-2xl font-bold" />
-        <span className="text-sm text-pizarra">{productoCopy.priceNote}</span>
-      </p>
       <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
       <BuyFacts />
+      <AskOrShare producto={producto} />
     </div>
   );
 }

@@ -12,26 +12,22 @@ export type Buy = {
   cantidad: number;
   setCantidad: (cantidad: number) => void;
   phase: BuyPhase;
-  hasAdded: boolean;
   add: () => Promise<void>;
 };
 
 export function useBuy(producto: ProductoDetalle): Buy {
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
-  const [hasAdded, setHasAdded] = useState(false);
 
   async function add(): Promise<void> {
     if (phase === "adding") return;
     setPhase("adding");
     const isAdded = await addToCarrito(producto, Math.min(cantidad, mostUnits(producto)));
     setPhase(isAdded ? "added" : "idle");
-    if (!isAdded) return;
-    setHasAdded(true);
-    setTimeout(() => setPhase("idle"), filledMs);
+    if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 
-  return { cantidad, setCantidad, phase, hasAdded, add };
+  return { cantidad, setCantidad, phase, add };
 }
 
 /** Units that this visitor may choose. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, test } from "vitest";
 import { Gallery } from "./gallery.tsx";
 import { stepByKey } from "./places.ts";
@@ -22,14 +23,18 @@ describe("stepByKey", () => {
   });
 });
 
+function renderGallery(imagenes: readonly string[]): void {
+  render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />, { wrapper: MemoryRouter });
+}
+
 describe("Gallery", () => {
   const imagenes = ["a", "b", "c"].map((name) => `/imagenes/${name}/1200.webp`);
 
   test("opens the viewer, moves with the arrow keys and closes", async () => {
     const user = userEvent.setup();
-    render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />);
+    renderGallery(imagenes);
     await user.click(screen.getByRole("link", { name: /imagen 2 de 3/ }));
-    const viewer = within(screen.getByRole("dialog", { name: "Imágenes de Pudú" }));
+    const viewer = within(await screen.findByRole("dialog", { name: "Imágenes de Pudú" }));
     expect(viewer.getByText("2 de 3")).toBeTruthy();
     // A browser moves the focus into the dialog; this DOM does not.
     viewer.getByRole("button", { name: "Cerrar" }).focus();
@@ -40,13 +45,13 @@ describe("Gallery", () => {
   });
 
   test("a producto without pictures shows a placeholder and no viewer", () => {
-    render(<Gallery id={1} nombre="Pudú" imagenes={[]} />);
+    renderGallery([]);
     expect(screen.getByRole("img", { name: "Pudú" })).toBeTruthy();
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   test("works as links before scripts run", () => {
-    render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />);
+    renderGallery(imagenes);
     const thumbnail = screen.getByRole("link", { name: "Ver imagen 3" });
     expect(thumbnail.getAttribute("href")).toBe("#imagen-3");
   });

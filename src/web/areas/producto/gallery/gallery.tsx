@@ -3,7 +3,7 @@ import { productoCopy } from "../producto.copy.ts";
 import { MainPicture } from "./main-picture.tsx";
 import { placeOf, scrollToPlace } from "./places.ts";
 import { PlaceInLayers, Thumbnails } from "./thumbnails.tsx";
-import { Viewer } from "./viewer.tsx";
+import type { Viewer as ViewerType } from "./viewer.tsx";
 
 type Props = {
   /** The producto's, for the view transition. */
@@ -19,10 +19,22 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [viewed, setViewed] = useState<number | null>(null);
+  const [Viewer, setViewer] = useState<typeof ViewerType | null>(null);
 
   function show(place: number): void {
     setCurrent(place);
     scrollToPlace(track.current, place);
+  }
+
+  /** Without its file the picture itself opens, as without scripts. */
+  function open(place: number, path: string): void {
+    importViewer().then(
+      (module) => {
+        setViewer(() => module.Viewer);
+        setViewed(place);
+      },
+      () => window.location.assign(path),
+    );
   }
 
   function close(): void {
@@ -49,12 +61,13 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
               marcador={place === 0 ? marcador : ""}
               alt={productoCopy.imagenAlt(nombre, place + 1, all.length)}
               isEager={place === 0}
-              onOpen={(event) => intercept(event, () => setViewed(place))}
+              onPoint={prefetchViewer}
+              onOpen={(event) => intercept(event, () => path && open(place, path))}
             />
           </li>
         ))}
       </ul>
-      <div aria-hidden="true" className="layers text-obsidiana" />
+      <div aria-hidden="true" className="layers text-ink" />
       {imagenes.length > 1 && (
         <>
           <PlaceInLayers total={imagenes.length} current={current} />
@@ -67,19 +80,24 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
       )}
       {imagenes.length > 0 && (
         <>
-          <p className="mt-3 text-xs text-pizarra">{productoCopy.caption}</p>
-          <Viewer
-            nombre={nombre}
-            imagenes={imagenes}
-            place={viewed}
-            onMove={setViewed}
-            onClose={close}
-          />
+          <p className="mt-3 text-xs text-muted max-sm:hidden">{productoCopy.caption}</p>
+          {Viewer && (
+            <Viewer
+              nombre={nombre}
+              imagenes={imagenes}
+              place={viewed}
+              onMove={setViewed}
+              onClose={close}
+            />
+          )}
         </>
       )}
     </section>
   );
 }
+
+const importViewer = () => import("./viewer.tsx");
+const prefetchViewer = () => void importViewer().catch(() => undefined);
 
 /** Unless the visitor asked for a new tab or window. */
 function intercept(event: MouseEvent, act: () => void): void {

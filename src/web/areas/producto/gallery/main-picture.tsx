@@ -9,6 +9,8 @@ type Props = {
   alt: string;
   isEager: boolean;
   onOpen: (event: MouseEvent) => void;
+  /** A press is likely. */
+  onPoint: () => void;
 };
 
 /** Phones take the file of 640 px: on a slow line it shows earlier, and a touch opens a sharper one. */
@@ -16,7 +18,7 @@ export const mainPictureSizes =
   "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, (min-width: 40rem) 100vw, 84vw";
 
 /** Links to the file; scripts open the viewer instead. */
-export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
+export function MainPicture({ path, marcador, alt, isEager, onOpen, onPoint }: Props) {
   const picture = (
     <Picture
       path={path}
@@ -24,7 +26,7 @@ export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
       alt={alt}
       sizes={mainPictureSizes}
       isEager={isEager}
-      className="aspect-square w-full"
+      className="aspect-[8/7] w-full sm:aspect-square"
     />
   );
   if (!path) return picture;
@@ -34,12 +36,14 @@ export function MainPicture({ path, marcador, alt, isEager, onOpen }: Props) {
       aria-haspopup="dialog"
       aria-label={`${alt}. ${productoCopy.enlarge}`}
       onClick={onOpen}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
       className="group relative block cursor-zoom-in -outline-offset-4"
     >
       {picture}
       <span
         aria-hidden="true"
-        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-soft bg-blanco group-hover:bg-obsidiana group-hover:text-blanco"
+        className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-soft bg-card group-hover:bg-ink group-hover:text-on-ink"
       >
         <ExpandIcon className="size-5" />
       </span>

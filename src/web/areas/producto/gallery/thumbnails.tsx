@@ -22,14 +22,14 @@ export function Thumbnails({ imagenes, current, onPick }: Props) {
             onClick={(event) => onPick(event, place)}
             className={cx(
               "block border-b-4 pb-1.5",
-              place === current ? "border-cobre" : "border-unseen hover:border-veta",
+              place === current ? "border-copper" : "border-unseen hover:border-hairline",
             )}
           >
             <Picture
               path={path}
               alt=""
               sizes="6rem"
-              className={cx("size-20 rounded-thin", place === current && "ring-2 ring-obsidiana")}
+              className={cx("size-20 rounded-thin", place === current && "ring-2 ring-ink")}
             />
           </a>
         </li>
@@ -42,16 +42,16 @@ export function Thumbnails({ imagenes, current, onPick }: Props) {
 export function PlaceInLayers({ total, current }: { total: number; current: number }) {
   const places = Array.from({ length: total }, (_layer, place) => place);
   return (
-    <div aria-hidden="true" className="mt-3 flex items-center gap-4 sm:hidden">
+    <div aria-hidden="true" className="mt-1 flex items-center gap-4 sm:hidden">
       <div className="flex h-2 grow items-end gap-1">
         {places.map((place) => (
           <span
             key={place}
-            className={cx("grow", place === current ? "h-2 bg-cobre" : "h-0.5 bg-borde")}
+            className={cx("grow", place === current ? "h-2 bg-copper" : "h-0.5 bg-edge")}
           />
         ))}
       </div>
-      <span className="text-sm text-pizarra tabular-nums">
+      <span className="text-sm text-muted tabular-nums">
         {productoCopy.position(current + 1, total)}
       </span>
     </div>

@@ -7,10 +7,11 @@ import {
   MinusIcon,
   PlusIcon,
 } from "#web/ui/art/icons.tsx";
+import { useBackCloses } from "#web/ui/windows/use-back-closes.ts";
 import { useModal } from "#web/ui/windows/use-modal.ts";
 import { productoCopy } from "../producto.copy.ts";
 import { placeOf, scrollToPlace, stepByKey } from "./places.ts";
-import { type Spot, ViewedPicture } from "./viewed-picture.tsx";
+import { type PictureControls, ViewedPicture } from "./viewed-picture.tsx";
 
 type Props = {
   nombre: string;
@@ -25,33 +26,51 @@ type Props = {
 export function Viewer(props: Props) {
   const { nombre, place, onClose } = props;
   const ref = useModal(place !== null);
+  useBackCloses(place !== null, onClose);
   return (
     <dialog
       ref={ref}
       aria-label={productoCopy.viewer(nombre)}
       onClose={onClose}
-      className="on-dark m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-obsidiana p-0 text-blanco"
+      className="on-dark m-0 h-dvh max-h-none w-full max-w-none overflow-hidden bg-night p-0 text-on-night"
     >
       {place !== null && <OpenViewer {...props} place={place} />}
     </dialog>
   );
 }
 
-const middle: Spot = { x: 0.5, y: 0.5 };
+const panPx = 120;
+const pans: Readonly<Record<string, readonly [left: number, top: number]>> = {
+  ArrowLeft: [-panPx, 0],
+  ArrowRight: [panPx, 0],
+  ArrowUp: [0, -panPx],
+  ArrowDown: [0, panPx],
+};
 
 function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { place: number }) {
   const strip = useRef<HTMLUListElement>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const picture = useRef<PictureControls>(null);
+  const [side, setSide] = useState<number | null>(null);
   const total = imagenes.length;
   useScrollToOpened(strip, place);
 
-  function press(key: string): boolean {
-    // Enlarged, the arrows scroll.
-    const next = spot ? null : stepByKey(place, key, total);
-    if (next === null) return false;
+  function move(next: number): void {
+    setSide(null);
     onMove(next);
     scrollToPlace(strip.current, next);
-    return true;
+  }
+
+  /** Enlarged, the arrows move within the picture. */
+  function press(key: string): boolean {
+    if (key === "+" || key === "-") {
+      picture.current?.step(key === "+" ? 1 : -1);
+      return true;
+    }
+    const pan = side === null ? undefined : pans[key];
+    if (pan) picture.current?.pan(...pan);
+    const next = side === null ? stepByKey(place, key, total) : null;
+    if (next !== null) move(next);
+    return pan !== undefined || next !== null;
   }
 
   return (
@@ -65,9 +84,17 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
           {productoCopy.position(place + 1, total)}
         </p>
         <IconButton
-          label={spot ? productoCopy.zoomOut : productoCopy.zoomIn}
-          icon={spot ? <MinusIcon /> : <PlusIcon />}
-          onClick={() => setSpot(spot ? null : middle)}
+          label={productoCopy.zoomOut}
+          icon={<MinusIcon />}
+          // Not disabled, so that it keeps the focus.
+          aria-disabled={side === null || undefined}
+          onClick={() => picture.current?.step(-1)}
+          className={buttonLook}
+        />
+        <IconButton
+          label={productoCopy.zoomIn}
+          icon={<PlusIcon />}
+          onClick={() => picture.current?.step(1)}
           className={buttonLook}
         />
         <IconButton
@@ -88,7 +115,7 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
           const seen = placeOf(currentTarget);
           if (seen !== null && seen !== place) onMove(seen);
         }}
-        className={`flex min-h-0 snap-x snap-mandatory [scrollbar-width:none] ${spot ? "overflow-hidden" : "overflow-x-auto"}`}
+        className={`flex min-h-0 snap-x snap-mandatory [scrollbar-width:none] ${side === null ? "overflow-x-auto" : "overflow-hidden"}`}
       >
         {imagenes.map((path, index) => (
           <li
@@ -98,38 +125,43 @@ function OpenViewer({ nombre, imagenes, place, onMove, onClose }: Props & { plac
             className="size-full shrink-0 snap-start snap-always"
           >
             <ViewedPicture
+              ref={index === place ? picture : undefined}
               path={path}
               alt={productoCopy.imagenAlt(nombre, index + 1, total)}
-              spot={index === place ? spot : null}
-              onZoom={setSpot}
+              side={index === place ? side : null}
+              onZoom={setSide}
             />
           </li>
         ))}
       </ul>
       <div className="flex items-center gap-2 p-2 pl-5">
-        <p className="mr-auto text-xs text-escarcha">{productoCopy.caption}</p>
-        {total > 1 && !spot && (
-          <>
-            <IconButton
-              label={productoCopy.previous}
-              icon={<ArrowLeftIcon />}
-              onClick={() => press("ArrowLeft")}
-              className={buttonLook}
-            />
-            <IconButton
-              label={productoCopy.next}
-              icon={<ArrowRightIcon />}
-              onClick={() => press("ArrowRight")}
-              className={buttonLook}
-            />
-          </>
-        )}
+        <p className="mr-auto text-xs text-on-night-muted">{productoCopy.caption}</p>
+        {total > 1 && side === null && <Moves onPress={press} />}
       </div>
     </div>
   );
 }
 
-const buttonLook = "size-12 hover:bg-pizarra";
+function Moves({ onPress }: { onPress: (key: string) => void }) {
+  return (
+    <>
+      <IconButton
+        label={productoCopy.previous}
+        icon={<ArrowLeftIcon />}
+        onClick={() => onPress("ArrowLeft")}
+        className={buttonLook}
+      />
+      <IconButton
+        label={productoCopy.next}
+        icon={<ArrowRightIcon />}
+        onClick={() => onPress("ArrowRight")}
+        className={buttonLook}
+      />
+    </>
+  );
+}
+
+const buttonLook = "size-12 enabled:hover:bg-float-strong";
 
 /** Scrolls to the opened picture, and again after a rotation. */
 function useScrollToOpened(strip: RefObject<HTMLUListElement | null>, place: number): void {

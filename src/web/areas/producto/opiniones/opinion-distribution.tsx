@@ -12,7 +12,7 @@ export function OpinionDistribution({ opiniones, total }: Props) {
           <li key={stars} className="grid grid-cols-[5.5rem_minmax(0,1fr)_2.5rem] items-center">
             <span>{productoCopy.starsOf(stars)}</span>
             <Layer share={share} />
-            <span className="text-right tabular-nums text-pizarra">
+            <span className="text-right tabular-nums text-muted">
               <span aria-hidden="true">{count}</span>
               <span className="sr-only">: {productoCopy.opinionesCount(count)}</span>
             </span>
@@ -20,7 +20,7 @@ export function OpinionDistribution({ opiniones, total }: Props) {
         ))}
       </ul>
       {opiniones.length < total && (
-        <p className="text-xs text-pizarra">{productoCopy.distributionOf(opiniones.length)}</p>
+        <p className="text-xs text-muted">{productoCopy.distributionOf(opiniones.length)}</p>
       )}
     </div>
   );
@@ -34,8 +34,8 @@ function Layer({ share }: { share: number }) {
       className="h-2.5 w-full"
       aria-hidden="true"
     >
-      <rect y="8" width="100" height="2" className="fill-veta" />
-      {share > 0 && <rect width={Math.round(share * 100)} height="10" className="fill-cobre" />}
+      <rect y="8" width="100" height="2" className="fill-hairline" />
+      {share > 0 && <rect width={Math.round(share * 100)} height="10" className="fill-copper" />}
     </svg>
   );
 }

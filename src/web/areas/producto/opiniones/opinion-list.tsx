@@ -54,17 +54,17 @@ export function OpinionList({ opiniones }: { opiniones: readonly Opinion[] }) {
 function OpinionText({ opinion }: { opinion: Opinion }) {
   const { nombre_usuario, calificacion, comentario, creado_en, respuesta } = opinion;
   return (
-    <article className="grid content-start gap-2 border-b border-veta pb-8">
+    <article className="grid content-start gap-2 border-b border-hairline pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars value={calificacion} />
-        <p className="text-sm text-pizarra">
+        <p className="text-sm text-muted">
           <span>{nombre_usuario}</span> ·{" "}
           <time dateTime={new Date(creado_en).toISOString()}>{month().format(creado_en)}</time>
         </p>
       </div>
       {comentario !== "" && <p className="max-w-text whitespace-pre-line">{comentario}</p>}
       {respuesta !== null && (
-        <div className="mt-2 border-l-4 border-cobre pl-5">
+        <div className="mt-2 border-l-4 border-copper pl-5">
           <p className="text-sm font-semibold">{productoCopy.respuesta}</p>
           <p className="max-w-text whitespace-pre-line">{respuesta}</p>
         </div>

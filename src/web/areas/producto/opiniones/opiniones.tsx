@@ -20,7 +20,7 @@ export function Opiniones({ producto }: { producto: ProductoDetalle }) {
             {productoCopy.opiniones}
           </h2>
           <Sum producto={producto} />
-          <p className="text-sm text-pizarra">
+          <p className="text-sm text-muted">
             {productoCopy.whoOpines}{" "}
             <Link to="/cuenta/pedidos" className="link">
               {productoCopy.whoOpinesLink}

@@ -14,11 +14,11 @@ export function ScaleDrawing({ layout, label, texts }: Props) {
       viewBox={`0 0 ${stage.width} ${stage.height}`}
       role="img"
       aria-label={label}
-      className="mx-auto block w-full max-w-2xl fill-none stroke-obsidiana text-obsidiana"
+      className="mx-auto block w-full max-w-2xl fill-none stroke-ink text-ink"
     >
       <path
         d={gridPath(squareMm * scale, layout)}
-        className="stroke-pizarra"
+        className="stroke-muted"
         strokeOpacity="0.18"
         strokeWidth="0.75"
       />
@@ -51,15 +51,15 @@ function PieceBox({ layout: { box } }: { layout: ScaleLayout }) {
     <g strokeLinejoin="round" strokeWidth="1.5">
       <path
         d={`M${at(x)} ${at(y)}l${at(slant)} ${at(-slant)}h${at(width)}l${at(-slant)} ${at(slant)}z`}
-        className="fill-cobre-claro"
+        className="fill-copper-top"
       />
       <path
         d={`M${at(x + width)} ${at(y)}l${at(slant)} ${at(-slant)}v${at(height)}l${at(-slant)} ${at(slant)}z`}
-        className="fill-cobre"
+        className="fill-copper"
       />
       <path
         d={`M${at(x)} ${at(y)}h${at(width)}v${at(height)}h${at(-width)}z`}
-        className="fill-cobre-vivo"
+        className="fill-copper-lit"
       />
       <path d={lines.join("")} strokeWidth="0.75" strokeOpacity="0.35" />
     </g>
@@ -98,11 +98,11 @@ function KnownThingDrawing({ layout, lines }: { layout: ScaleLayout; lines: Line
   return (
     <>
       {thing.kind === "card" ? (
-        <g className="fill-blanco" strokeWidth="1.5">
+        <g className="fill-card" strokeWidth="1.5">
           <rect x={at(x)} y={at(y)} width={at(width)} height={at(height)} rx={at(3.2 * scale)} />
           <path
             d={`M${at(x)} ${at(y + height * 0.17)}h${at(width)}v${at(height * 0.17)}h${at(-width)}z`}
-            className="fill-obsidiana"
+            className="fill-ink"
             stroke="none"
           />
           <rect
@@ -115,7 +115,7 @@ function KnownThingDrawing({ layout, lines }: { layout: ScaleLayout; lines: Line
           />
         </g>
       ) : (
-        <g className="fill-blanco" strokeWidth="1.5">
+        <g className="fill-card" strokeWidth="1.5">
           <circle cx={at(x + width / 2)} cy={at(y + height / 2)} r={at(width / 2)} />
           <circle cx={at(x + width / 2)} cy={at(y + height / 2)} r={at(width * 0.34)} />
         </g>
@@ -143,7 +143,7 @@ function Words({ x, y, anchor, lines, isQuiet = false }: WordsProps) {
       // In units of the drawing.
       className={cx(
         "text-[20px] sm:text-[15px]",
-        isQuiet ? "fill-pizarra" : "fill-obsidiana font-semibold",
+        isQuiet ? "fill-muted" : "fill-ink font-semibold",
       )}
     >
       {lines.map((line, place) => (

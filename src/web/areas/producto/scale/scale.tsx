@@ -19,7 +19,7 @@ export function ProductoScale({ dimensiones }: { dimensiones: string }) {
       <h2 id="escala" className="text-xl">
         {copy.title}
       </h2>
-      <figure className="mt-4 overflow-hidden rounded-soft bg-escarcha">
+      <figure className="mt-4 overflow-hidden rounded-soft bg-quiet">
         <ScaleDrawing
           layout={layout}
           label={copy.alt({ ...spoken, thing: thing.full })}
@@ -30,7 +30,7 @@ export function ProductoScale({ dimensiones }: { dimensiones: string }) {
             thing: [thing.short],
           }}
         />
-        <figcaption className="flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 pb-4 text-sm text-pizarra">
+        <figcaption className="flex flex-wrap justify-between gap-x-8 gap-y-1 px-5 pb-4 text-sm text-muted">
           <span>{copy.caption(thing.full)}</span>
           <span>{layout.squareMm === 10 ? copy.squareOne : copy.squareTen}</span>
         </figcaption>

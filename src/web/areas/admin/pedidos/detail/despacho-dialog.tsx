@@ -1,7 +1,9 @@
 import { useId } from "react";
 import * as z from "zod/mini";
+import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { transportistas } from "#contract/values/transportistas.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
@@ -13,8 +15,8 @@ import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { type PedidoAct, usePedidoAct } from "./pedido-data.ts";
 
 const DespachoSchema = z.strictObject({
-  transportista: requiredText("transportista", 60),
-  seguimiento: requiredText("seguimiento", 80),
+  transportista: requiredText("transportista", 60, errorMessages.transportistaRequired),
+  seguimiento: requiredText("seguimiento", 80, errorMessages.seguimientoRequired),
 });
 
 /** `send` moves the pedido to enviado, `correct` changes a sent one. */
@@ -96,7 +98,7 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
       {isRecovered && <RecoveredBanner />}
-      <p className="text-pizarra">{copy.despachoLead}</p>
+      <p className="text-muted">{copy.despachoLead}</p>
       <TextField
         {...field("transportista")}
         data-autofocus
@@ -108,7 +110,7 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
         required
       />
       <datalist id={suggestionsId}>
-        {copy.transportistas.map((nombre) => (
+        {transportistas.map(({ nombre }) => (
           <option key={nombre} value={nombre} />
         ))}
       </datalist>

@@ -28,8 +28,8 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
   }
 
   return (
-    <section className="layers-above grid gap-4 pt-6 text-cobre">
-      <div className="grid gap-1 text-obsidiana">
+    <section className="layers-above grid gap-4 pt-6 text-copper">
+      <div className="grid gap-1 text-ink">
         <h2 ref={headingRef} tabIndex={-1} className="text-xl">
           {copy.nextTitle}
         </h2>

@@ -1,6 +1,9 @@
+import { useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { formatTelefono } from "#contract/values/telefono.ts";
+import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
+import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { direccionLines, direccionText } from "../direccion-lines.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
@@ -15,6 +18,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
           <p className="font-semibold wrap-anywhere">{nombre}</p>
           <Email email={email} />
         </div>
+        {pedido.enlaces > 0 && <EndEnlaces id={pedido.id} />}
       </Sheet>
       <Sheet title={copy.direccionTitle}>
         <address className="not-italic">
@@ -37,7 +41,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
         )}
         {direccion.nota !== "" && (
           <p className="wrap-anywhere">
-            <span className="block text-sm text-pizarra">{copy.nota}</span>
+            <span className="block text-sm text-muted">{copy.nota}</span>
             {direccion.nota}
           </p>
         )}
@@ -54,9 +58,32 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
   );
 }
 
+/** Somebody without an account reads the pedido by the links of its mails. */
+function EndEnlaces({ id }: { id: number }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function end(): Promise<void> {
+    setIsBusy(true);
+    const result = await api("endPedidoEnlaces", { query: { pedido_id: id } });
+    setIsBusy(false);
+    if (!result.ok) return showToast(result.error ?? copy.noAnswer, "error");
+    showToast(result.data.mensaje);
+    await refreshOwn("getPedidoDetalle");
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-muted">{copy.enlacesNote}</p>
+      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void end()}>
+        {copy.endEnlaces}
+      </Button>
+    </div>
+  );
+}
+
 /** An erased account has a placeholder instead of an address. */
 function Email({ email }: { email: string }) {
-  if (!email.includes("@")) return <p className="wrap-anywhere text-pizarra">{email}</p>;
+  if (!email.includes("@")) return <p className="wrap-anywhere text-muted">{email}</p>;
   return (
     <a href={`mailto:${email}`} className="link inline-flex min-h-11 items-center wrap-anywhere">
       {email}

@@ -40,12 +40,10 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
         onSend={() => setDespacho("send")}
         onDone={focus}
       />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:items-start">
-        <div className="grid gap-6">
-          <PedidoLines pedido={pedido} />
-          <PedidoPago pedido={pedido} />
-        </div>
-        <div className="grid gap-6 sm:grid-cols-2 xl:grid-cols-1">
+      {/* What goes where comes before the payment on a phone; the second row takes what the right column is longer. */}
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:items-start">
+        <PedidoLines pedido={pedido} />
+        <div className="grid gap-6 sm:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-1">
           {envio && (
             <PedidoEnvio
               envio={envio}
@@ -55,6 +53,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
           )}
           <PedidoCliente pedido={pedido} />
         </div>
+        <PedidoPago pedido={pedido} />
         <PedidoTimeline pedido={pedido} />
         <NotasSection pedido={pedido} />
       </div>

@@ -30,7 +30,7 @@ export function PedidoHeading({ pedido, onReembolso }: Props) {
             </h1>
             <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
           </div>
-          <p className="mt-1 text-pizarra">{copy.madeAt(formatMoment(creado_en))}</p>
+          <p className="mt-1 text-muted">{copy.madeAt(formatMoment(creado_en))}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {pedido.pago && (

@@ -21,7 +21,7 @@ export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetal
           </summary>
           <ul className="mt-2 grid gap-4">
             {intentos.map((intento) => (
-              <li key={intento.id} className="rounded-thin bg-sal px-4 py-3">
+              <li key={intento.id} className="rounded-thin bg-page px-4 py-3">
                 <p className="font-semibold first-letter:uppercase">
                   {intentoNames[intento.estado]}
                 </p>

@@ -6,10 +6,10 @@ import { Sheet } from "./sheet.tsx";
 import { type Moment, mergeTimeline } from "./timeline.ts";
 
 const tones: Record<Moment["kind"], string> = {
-  estado: "bg-lapis",
-  intento: "bg-borde",
-  nota: "bg-ambar",
-  reembolso: "bg-cobre",
+  estado: "bg-action",
+  intento: "bg-edge",
+  nota: "bg-warning-mark",
+  reembolso: "bg-copper",
 };
 
 export function PedidoTimeline({ pedido }: { pedido: PedidoDetalleAdmin }) {
@@ -19,7 +19,7 @@ export function PedidoTimeline({ pedido }: { pedido: PedidoDetalleAdmin }) {
         {mergeTimeline(pedido).map(({ key, at, kind, title, text, autor }) => (
           <li
             key={key}
-            className="grid grid-cols-[0.375rem_minmax(0,1fr)] gap-x-4 border-t border-veta py-3 first:border-t-0 first:pt-0 last:pb-0"
+            className="grid grid-cols-[0.375rem_minmax(0,1fr)] gap-x-4 border-t border-hairline py-3 first:border-t-0 first:pt-0 last:pb-0"
           >
             <span aria-hidden="true" className={cx("rounded-thin", tones[kind])} />
             <div className="grid gap-0.5">
@@ -27,7 +27,7 @@ export function PedidoTimeline({ pedido }: { pedido: PedidoDetalleAdmin }) {
               {text !== "" && (
                 <p className="wrap-anywhere whitespace-pre-line first-letter:uppercase">{text}</p>
               )}
-              <p className="text-sm text-pizarra tabular-nums">
+              <p className="text-sm text-muted tabular-nums">
                 {formatShortMoment(at)} · {autor ?? copy.byShop}
               </p>
             </div>

@@ -7,7 +7,7 @@ export function Sheet({ title, actions, children }: Props) {
   return (
     <section
       aria-labelledby={titleId}
-      className="grid min-w-0 content-start gap-4 rounded-soft bg-blanco p-5 inset-ring inset-ring-veta sm:p-6"
+      className="grid min-w-0 content-start gap-4 rounded-soft bg-card p-5 inset-ring inset-ring-hairline sm:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={titleId} className="text-xl">
@@ -26,9 +26,9 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="flex flex-wrap justify-between gap-x-6 border-b border-veta py-2 last:border-b-0"
+          className="flex flex-wrap justify-between gap-x-6 border-b border-hairline py-2 last:border-b-0"
         >
-          <dt className="text-sm text-pizarra">{name}</dt>
+          <dt className="text-sm text-muted">{name}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}

@@ -21,7 +21,7 @@ export function DateField({ list, name, label, error }: Props) {
       value={typed}
       error={error}
       // Browsers draw the focus ring around some parts of a date only.
-      className="[&:focus-within_input]:outline-2 [&:focus-within_input]:outline-offset-2 [&:focus-within_input]:outline-lapis"
+      className="[&:focus-within_input]:outline-2 [&:focus-within_input]:outline-offset-2 [&:focus-within_input]:outline-focus"
       onChange={(event) => {
         const { value } = event.target;
         setTyped(value);

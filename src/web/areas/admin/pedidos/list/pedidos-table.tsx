@@ -34,12 +34,12 @@ function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
           {numero}
         </Link>
       </th>
-      <td className="text-sm @min-3xs:text-right whitespace-nowrap text-pizarra tabular-nums md:text-left">
+      <td className="text-sm @min-3xs:text-right whitespace-nowrap text-muted tabular-nums md:text-left">
         {formatShortMoment(creado_en)}
       </td>
       <td className="min-w-0 @min-3xs:col-span-2">
         <span className="block wrap-anywhere">{nombre}</span>
-        <span className="block text-sm wrap-anywhere text-pizarra">{email}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{email}</span>
       </td>
       <td className="font-semibold md:text-right">
         <Money pesos={total} />

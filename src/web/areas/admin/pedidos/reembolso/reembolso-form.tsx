@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { formatClp } from "#contract/values/clp.ts";
@@ -13,7 +14,7 @@ import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 import { RestockChoice } from "./restock-choice.tsx";
 
 const ReembolsoFormSchema = z.strictObject({
-  motivo: requiredText("motivo", 300),
+  motivo: requiredText("motivo", 300, errorMessages.motivoRequired),
   restock: z.enum(["si", "no"], { error: copy.restockRequired }),
 });
 

@@ -17,20 +17,20 @@ export function RestockChoice({ error, ...field }: FieldProps) {
         <label
           key={value}
           className={cx(
-            "flex min-h-12 cursor-pointer items-start gap-3 rounded-thin border border-borde",
-            "px-3.5 py-2.5 hover:border-obsidiana",
-            "has-checked:border-lapis has-checked:bg-lapis-claro",
+            "flex min-h-12 cursor-pointer items-start gap-3 rounded-thin border border-edge",
+            "px-3.5 py-2.5 hover:border-ink",
+            "has-checked:border-accent has-checked:bg-accent-tint",
           )}
         >
           <input {...field} type="radio" value={value} className="mt-1 size-5 shrink-0" />
           <span className="grid">
             <span className="font-medium">{text}</span>
-            <span className="text-sm text-pizarra">{hint}</span>
+            <span className="text-sm text-muted">{hint}</span>
           </span>
         </label>
       ))}
       {error && (
-        <p id={errorId} className="text-sm font-medium text-rojo">
+        <p id={errorId} className="text-sm font-medium text-danger">
           {error}
         </p>
       )}

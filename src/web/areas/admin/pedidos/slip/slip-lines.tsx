@@ -12,7 +12,7 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
           <span className="text-sm">({copy.units(units)})</span>
         </caption>
         <thead>
-          <tr className="border-b-2 border-obsidiana text-left text-sm">
+          <tr className="border-b-2 border-ink text-left text-sm">
             <th scope="col" className="w-12 py-2 pr-3 font-normal">
               {copy.check}
             </th>
@@ -26,11 +26,11 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
         </thead>
         <tbody>
           {detalles.map(({ id, nombre_producto, cantidad }) => (
-            <tr key={id} className="break-inside-avoid border-b border-borde align-top">
+            <tr key={id} className="break-inside-avoid border-b border-edge align-top">
               <td className="py-3 pr-3">
                 <span
                   aria-hidden="true"
-                  className="block size-6 rounded-thin border-2 border-obsidiana"
+                  className="block size-6 rounded-thin border-2 border-ink"
                 />
               </td>
               <td className="py-3 pr-3 text-right text-xl font-bold tabular-nums">{cantidad}</td>

@@ -14,7 +14,7 @@ type Props = { pedido: PedidoDetalleAdmin };
 export function SlipSheet({ pedido }: Props) {
   const { numero, creado_en } = pedido;
   return (
-    <article className="grid gap-6 bg-blanco p-6 text-obsidiana inset-ring inset-ring-veta sm:p-10 print:gap-4 print:p-0 print:inset-ring-0">
+    <article className="grid gap-6 bg-card p-6 text-ink inset-ring inset-ring-hairline sm:p-10 print:gap-4 print:p-0 print:inset-ring-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <Sender />
         <div className="grid gap-1 sm:text-right print:text-right">
@@ -75,7 +75,7 @@ function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
         {direccion.telefono !== "" && <span>{formatTelefono(direccion.telefono)}</span>}
       </address>
       {direccion.nota !== "" && (
-        <p className="border-l-4 border-obsidiana pl-4 text-xl wrap-anywhere">
+        <p className="border-l-4 border-ink pl-4 text-xl wrap-anywhere">
           <span className="block text-sm">{adminPedidoCopy.nota}</span>
           {direccion.nota}
         </p>

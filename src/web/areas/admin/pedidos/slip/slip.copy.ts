@@ -1,5 +1,5 @@
 export const slipCopy = {
-  title: "Guía de despacho",
+  title: "Hoja de embalaje",
   print: "Imprimir",
   back: "Volver al pedido",
   recipient: "Para",
@@ -12,7 +12,7 @@ export const slipCopy = {
   producto: "Producto",
   cantidad: "Cantidad",
   units: (count: number) => (count === 1 ? "1 unidad" : `${count} unidades`),
-  notTax: "Documento interno para preparar el pedido. No tiene valor tributario.",
+  notTax: "Para preparar el pedido. No es una guía de despacho.",
   thanks: "Gracias por tu compra.",
   rut: (rut: string) => `RUT ${rut}`,
 } as const;

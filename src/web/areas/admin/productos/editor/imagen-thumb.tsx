@@ -49,8 +49,8 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
         on.onDrop();
       }}
       className={cx(
-        "overflow-hidden rounded-thin bg-blanco inset-ring",
-        isOver ? "inset-ring-2 inset-ring-lapis" : "inset-ring-veta",
+        "overflow-hidden rounded-thin bg-card inset-ring",
+        isOver ? "inset-ring-2 inset-ring-accent" : "inset-ring-hairline",
         !isDisabled && "cursor-grab",
       )}
     >
@@ -61,7 +61,7 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
           onBroken={on.onBroken}
         />
         {place === 0 && (
-          <span className="absolute bottom-0 left-0 bg-obsidiana px-2.5 py-1 text-xs font-semibold text-blanco">
+          <span className="absolute bottom-0 left-0 bg-night px-2.5 py-1 text-xs font-semibold text-on-night">
             {copy.cover}
           </span>
         )}
@@ -71,7 +71,7 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
           data-action="remove"
           disabled={isDisabled}
           onClick={on.onRemove}
-          className="absolute top-1 right-1 bg-blanco hover:bg-rojo-claro hover:text-rojo"
+          className="absolute top-1 right-1 bg-card hover:bg-danger-tint hover:text-danger"
         />
         {share !== null && imagen.kind === "new" && (
           <Progress
@@ -91,7 +91,7 @@ export function ImagenThumb({ imagen, place, total, share, isDisabled, ...on }: 
         />
         <IconButton
           label={copy.makeCoverOf(place + 1)}
-          icon={<FlagIcon className={place === 0 ? "size-5 text-cobre" : "size-5"} />}
+          icon={<FlagIcon className={place === 0 ? "size-5 text-copper" : "size-5"} />}
           data-action="cover"
           disabled={isDisabled || place === 0}
           onClick={() => on.onMove(0, "cover")}
@@ -112,7 +112,7 @@ type PictureProps = { imagen: FormImagen; alt: string; onBroken: () => void };
 
 /** Reports a file that is no picture; a saved one that fails to load shows a placeholder. */
 function ThumbPicture({ imagen, alt, onBroken }: PictureProps) {
-  const look = "aspect-square w-full bg-escarcha object-cover text-sm text-pizarra";
+  const look = "aspect-square w-full bg-plate object-cover text-sm text-muted";
   const path = imagen.kind === "new" ? undefined : imagen.path;
   const { isBroken, watch } = useBrokenPicture(path);
   if (imagen.kind === "new") {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { productoPath } from "#contract/values/producto-path.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
@@ -26,9 +27,12 @@ export function ProductoEditor({ producto, onClose }: Props) {
   const faults = useFaults(draft.form, productoFields);
   const saving = useProductoSave(draft, {
     takeFaults: faults.takeServer,
-    onSaved({ producto: { nombre } }) {
+    onSaved({ producto: saved }) {
       guard.allow();
-      showToast(producto ? copy.updated(nombre) : copy.created(nombre));
+      const { nombre } = saved;
+      const link = { label: copy.seeInTienda, to: productoPath(saved) };
+      const text = producto ? copy.updated(nombre) : copy.created(nombre);
+      showToast(text, "success", saved.activo ? { link } : {});
       onClose();
     },
   });

@@ -138,7 +138,7 @@ function DestacadoField({ form, isSaving }: FieldsProps) {
         <label htmlFor={id} className="text-sm font-semibold">
           {copy.labels.destacado}
         </label>
-        <p id={`${id}-hint`} className="text-sm text-pizarra">
+        <p id={`${id}-hint`} className="text-sm text-muted">
           {copy.destacadoHint}
         </p>
       </div>

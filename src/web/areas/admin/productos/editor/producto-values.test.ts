@@ -57,6 +57,12 @@ describe("a form is changed", () => {
   });
 });
 
+test("a weight that was not entered is an empty field, and is sent as 0", () => {
+  const values = valuesOf({ ...producto, peso_gramos: 0 });
+  expect([values.peso_gramos, emptyValues.peso_gramos]).toEqual(["", ""]);
+  expect(toFormData({ values, imagenes: [] }, null).get("peso_gramos")).toBe("0");
+});
+
 test("an edit sends digits, the loaded version, and its files last", () => {
   const form = toFormData({ ...loaded, imagenes: [added, ...loaded.imagenes] }, producto);
   const fields = Object.fromEntries(form);

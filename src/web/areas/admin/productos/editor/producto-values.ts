@@ -33,7 +33,7 @@ export const emptyValues: ProductoValues = {
   material: "",
   dimensiones: "",
   altura_capa: "",
-  peso_gramos: "0",
+  peso_gramos: "",
   categoria_id: "",
   destacado: false,
 };
@@ -48,7 +48,8 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     material: producto.material,
     dimensiones: producto.dimensiones,
     altura_capa: producto.altura_capa,
-    peso_gramos: String(producto.peso_gramos),
+    // A weight of 0 was not entered.
+    peso_gramos: producto.peso_gramos === 0 ? "" : String(producto.peso_gramos),
     categoria_id: String(producto.categoria_id),
     destacado: producto.destacado,
   };
@@ -66,7 +67,7 @@ export function normalizeValues(values: ProductoValues): ProductoValues {
     altura_capa: values.altura_capa.trim(),
     precio: readWholeNumber(values.precio),
     stock: readWholeNumber(values.stock),
-    peso_gramos: readWholeNumber(values.peso_gramos),
+    peso_gramos: readWholeNumber(values.peso_gramos) || "0",
   };
 }
 

@@ -36,7 +36,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid gap-5">
-        <p className="text-pizarra">{copy.lead}</p>
+        <p className="text-muted">{copy.lead}</p>
         <FileDrop
           label={"file" in state ? copy.chosen(state.file.name) : copy.file}
           idle={"file" in state ? copy.chooseAnother : copy.choose}

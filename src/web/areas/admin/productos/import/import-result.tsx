@@ -12,7 +12,7 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {counts.map((count) => (
           <div key={count} className="flex flex-col-reverse justify-end">
-            <dt className="text-sm text-pizarra">{copy.counts[count]}</dt>
+            <dt className="text-sm text-muted">{copy.counts[count]}</dt>
             <dd className="font-display text-xl font-bold tabular-nums">
               {result[count].toLocaleString("es-CL")}
             </dd>
@@ -21,7 +21,7 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
       </dl>
       {errores.length > 0 && (
         <table aria-label={copy.faultsLabel} className="w-full text-left text-sm">
-          <thead className="text-pizarra">
+          <thead className="text-muted">
             <tr>
               <th scope="col" className="py-2 pr-4 font-normal">
                 {copy.columns.fila}
@@ -36,7 +36,10 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
           </thead>
           <tbody>
             {errores.map(({ fila, columna, mensaje }) => (
-              <tr key={`${fila} ${columna} ${mensaje}`} className="border-t border-veta align-top">
+              <tr
+                key={`${fila} ${columna} ${mensaje}`}
+                className="border-t border-hairline align-top"
+              >
                 <td className="py-2 pr-4 tabular-nums">{fila}</td>
                 <td className="py-2 pr-4">{columna}</td>
                 <td className="py-2 wrap-anywhere">{mensaje}</td>

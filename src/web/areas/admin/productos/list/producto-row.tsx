@@ -28,11 +28,11 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
           <Cover producto={producto} />
           <span className="min-w-0">
             <span className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{nombre}</span>
-            <span className="hidden text-sm text-pizarra xl:block">{categoria_nombre}</span>
+            <span className="hidden text-sm text-muted xl:block">{categoria_nombre}</span>
           </span>
         </span>
       </th>
-      <td className="order-1 min-w-0 text-sm text-pizarra wrap-anywhere xl:w-28 xl:text-obsidiana">
+      <td className="order-1 min-w-0 text-sm text-muted wrap-anywhere xl:w-28 xl:text-ink">
         {sku}
       </td>
       <td className="ml-auto text-right font-semibold">
@@ -40,7 +40,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       </td>
       <td className="order-1 text-sm xl:text-right xl:text-base">
         <CardLabel text={copy.columns.stock} />
-        <span className={cx(activo && stock <= lowStock && "font-semibold text-cobre-oscuro")}>
+        <span className={cx(activo && stock <= lowStock && "font-semibold text-copper-text")}>
           {stock.toLocaleString("es-CL")}
         </span>
       </td>
@@ -49,7 +49,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       </td>
       <td className="order-2 flex items-center gap-1 self-center text-sm max-xl:-ml-[68px] xl:table-cell">
         <DestacadoSwitch producto={producto} />
-        <span aria-hidden="true" className="text-pizarra xl:hidden">
+        <span aria-hidden="true" className="text-muted xl:hidden">
           {copy.columns.destacado}
         </span>
       </td>
@@ -90,7 +90,7 @@ function Cover({ producto: { imagenes, marcador } }: { producto: Producto }) {
 
 function CardLabel({ text }: { text: string }) {
   return (
-    <span aria-hidden="true" className="text-pizarra xl:hidden">
+    <span aria-hidden="true" className="text-muted xl:hidden">
       {text}{" "}
     </span>
   );

@@ -13,14 +13,14 @@ export function ProductosCounters() {
             key={counter}
             className="flex flex-col-reverse justify-end gap-x-1.5 sm:flex-row-reverse sm:items-baseline"
           >
-            <dt className="text-sm text-pizarra">{copy.counters[counter]}</dt>
+            <dt className="text-sm text-muted">{copy.counters[counter]}</dt>
             <dd className="font-display text-xl font-bold tabular-nums">
               {view.status === "ready" ? view.data[counter].toLocaleString("es-CL") : "–"}
             </dd>
           </div>
         ))}
       </dl>
-      {view.failure && <p className="text-sm text-rojo">{copy.countersFailed}</p>}
+      {view.failure && <p className="text-sm text-danger">{copy.countersFailed}</p>}
     </section>
   );
 }

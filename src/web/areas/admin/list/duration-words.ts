@@ -1,4 +1,4 @@
-import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
+import { adminCopy as copy } from "../admin.copy.ts";
 
 const minuteMs = 60_000;
 const hourMinutes = 60;

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { errorMessages } from "../error-messages.ts";
+import { maxCantidad } from "../values/cantidad.ts";
+import { DireccionInputSchema } from "./direcciones.ts";
+import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
+import { PedidoSchema } from "./pedidos.ts";
+
+const maxLineas = 100;
+
+/** Who buys without an account. The transportista calls the number. */
+export const InvitadoSchema = z.strictObject({
+  nombre: NombreSchema,
+  email: EmailSchema,
+  telefono: z.pipe(
+    TelefonoSchema,
+    z
+      .string({ error: errorMessages.telefonoInvalid })
+      .check(z.minLength(1, errorMessages.telefonoInvalid)),
+  ),
+});
+
+export const StartPagoAsInvitadoSchema = z.strictObject({
+  invitado: InvitadoSchema,
+  direccion: DireccionInputSchema,
+  lineas: z
+    .array(
+      z.strictObject({
+        producto_id: IdSchema,
+        cantidad: z
+          .int({ error: errorMessages.cantidadInvalid })
+          .check(
+            z.gte(1, errorMessages.cantidadInvalid),
+            z.lte(maxCantidad, errorMessages.cantidadInvalid),
+          ),
+      }),
+      { error: errorMessages.carritoEmpty },
+    )
+    .check(
+      z.minLength(1, errorMessages.carritoEmpty),
+      z.maxLength(maxLineas, errorMessages.carritoFull),
+    ),
+  acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
+});
+
+export type StartPagoAsInvitado = z.infer<typeof StartPagoAsInvitadoSchema>;
+
+export const RequestDatosSchema = z.strictObject({ email: EmailSchema });
+
+/** A secret of 256 bits, base64url. */
+const EnlaceSchema = z
+  .string({ error: errorMessages.enlaceInvalid })
+  .check(z.regex(/^[\w-]{43}$/, errorMessages.enlaceInvalid));
+
+export const PedidoEnlaceSchema = z.strictObject({ enlace: EnlaceSchema });
+
+/** By the link of a mail, or by the token with which this browser began the payment. */
+export const OpenPedidoSchema = z
+  .strictObject({
+    enlace: z.optional(EnlaceSchema),
+    pago: z.optional(
+      z
+        .string({ error: errorMessages.enlaceInvalid })
+        .check(z.regex(/^[\w-]{8,100}$/, errorMessages.enlaceInvalid)),
+    ),
+  })
+  .check(
+    z.refine(({ enlace, pago }) => (enlace === undefined) !== (pago === undefined), {
+      error: errorMessages.enlaceInvalid,
+    }),
+  );
+
+/** Whose it is, so that the page can offer an account. */
+export const PedidoDeEnlaceSchema = z.strictObject({
+  ...PedidoSchema.shape,
+  nombre: z.string(),
+  email: z.string(),
+});
+
+export type PedidoDeEnlace = z.infer<typeof PedidoDeEnlaceSchema>;
+
+export const PedidoIdQuerySchema = z.strictObject({ pedido_id: IdSchema });

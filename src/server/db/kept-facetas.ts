@@ -1,0 +1,137 @@
+import type { Engine } from "./engine.ts";
+
+/** From how many tenths of a star on a producto is well rated, as its mean is shown. */
+export const wellRated = 40;
+
+/** Opiniones of 3.5 stars that each producto is given, so that one of five stars does not lead the list. */
+const assumed = { opiniones: 5, thousandths: 3500 };
+
+const dimensions = [
+  "categoria_id",
+  "activo",
+  "destacado",
+  "material",
+  "disponible",
+  "bien_evaluado",
+  "tramo",
+] as const;
+
+const sources =
+  "categoria_id, activo, destacado, material, stock, reservado, calificacion_decimas, precio";
+
+/** SQL of what a row of productos is counted by, besides its own columns. */
+export function countedBy(row: string) {
+  const flag = (condition: string) => `case when ${condition} then 1 else 0 end`;
+  return {
+    disponible: flag(`${row}.stock > ${row}.reservado`),
+    bienEvaluado: flag(`${row}.calificacion_decimas >= ${wellRated}`),
+    // An even number is a whole thousand, an odd one what lies between it and the next.
+    tramo: `2 * (${row}.precio / 1000) + ${flag(`${row}.precio % 1000 > 0`)}`,
+  };
+}
+
+/** Of a row of productos, in the sequence of `dimensions`. */
+function valuesOf(row: string): string {
+  const { disponible, bienEvaluado, tramo } = countedBy(row);
+  const columns = ["categoria_id", "activo", "destacado", "material"];
+  return [...columns.map((column) => `${row}.${column}`), disponible, bienEvaluado, tramo].join(
+    ", ",
+  );
+}
+
+const names = dimensions.join(", ");
+
+/** DDL: how many productos share the values that the catalogue is filtered by (docs/decisions/0064). */
+export function keepFacetas(engine: Engine): string[] {
+  const { bigint, strict } = engine;
+  return [
+    `create table productos_facetas (
+      categoria_id ${bigint} not null,
+      activo integer not null,
+      destacado integer not null,
+      material text not null,
+      disponible integer not null,
+      bien_evaluado integer not null,
+      tramo integer not null,
+      total ${bigint} not null check (total >= 0),
+      primary key (${names})
+    )${strict}`,
+    // The last columns are numbered: both engines group by the place in the list.
+    `insert into productos_facetas (${names}, total)
+      select ${valuesOf("productos")}, count(*) from productos group by 1, 2, 3, 4, 5, 6, 7`,
+    ...(engine.name === "sqlite" ? sqliteFacetas() : postgresFacetas()),
+  ];
+}
+
+function sqliteFacetas(): string[] {
+  const add = `insert into productos_facetas (${names}, total) values (${valuesOf("new")}, 1)
+    on conflict (${names}) do update set total = total + 1;`;
+  const remove = `update productos_facetas set total = total - 1
+    where (${names}) = (${valuesOf("old")});`;
+  return [
+    `create trigger productos_facetas_insert after insert on productos begin ${add} end`,
+    `create trigger productos_facetas_delete after delete on productos begin ${remove} end`,
+    `create trigger productos_facetas_update after update of ${sources} on productos
+      when (${valuesOf("old")}) is not (${valuesOf("new")}) begin ${remove} ${add} end`,
+  ];
+}
+
+function postgresFacetas(): string[] {
+  const trigger = (act: string, { timing, body }: { timing: string; body: string }) => [
+    `create function productos_facetas_${act}() returns trigger language plpgsql as
+      $$ begin ${body} return null; end $$`,
+    `create trigger productos_facetas_${act} after ${timing}
+      execute function productos_facetas_${act}()`,
+  ];
+  const add = (rows: string) => `insert into productos_facetas (${names}, total) ${rows}
+    on conflict (${names}) do update set total = productos_facetas.total + excluded.total;`;
+  const remove = `update productos_facetas set total = total - 1
+    where (${names}) = (${valuesOf("old")});`;
+  const counted = `select ${valuesOf("nuevos")}, count(*) from nuevos
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`;
+  return [
+    ...trigger("insert", {
+      timing: "insert on productos referencing new table as nuevos for each statement",
+      body: add(counted),
+    }),
+    ...trigger("delete", { timing: "delete on productos for each row", body: remove }),
+    ...trigger("update", {
+      timing: `update of ${sources} on productos for each row
+        when ((${valuesOf("old")}) is distinct from (${valuesOf("new")}))`,
+      body: `${remove} ${add(`values (${valuesOf("new")}, 1)`)}`,
+    }),
+  ];
+}
+
+/** Sets what the productos keep of their visible opiniones. `which` is a condition of productos. */
+export function rateProductos(which: string): string {
+  const { opiniones, thousandths } = assumed;
+  const among = (value: string) => `coalesce((select ${value} from opiniones
+    where producto_id = productos.id and oculta = 0 having count(*) > 0), 0)`;
+  return `update productos set
+    calificacion_decimas = ${among("(20 * sum(calificacion) + count(*)) / (2 * count(*))")},
+    valoracion = ${among(
+      `(1000 * sum(calificacion) + ${opiniones * thousandths}) / (count(*) + ${opiniones})`,
+    )}
+    where ${which};`;
+}
+
+/** DDL: what a producto keeps of its opiniones follows them. */
+export function keepCalificaciones({ name }: Engine): string[] {
+  const timings = {
+    insert: "insert on opiniones",
+    delete: "delete on opiniones",
+    update: "update of calificacion, oculta on opiniones",
+  } as const;
+  return (["insert", "delete", "update"] as const).flatMap((act) => {
+    const body = rateProductos(`id = ${act === "delete" ? "old" : "new"}.producto_id`);
+    const trigger = `opiniones_valoran_${act}`;
+    const timing = `after ${timings[act]} for each row`;
+    if (name === "sqlite") return [`create trigger ${trigger} ${timing} begin ${body} end`];
+    return [
+      `create function ${trigger}() returns trigger language plpgsql as
+        $$ begin ${body} return null; end $$`,
+      `create trigger ${trigger} ${timing} execute function ${trigger}()`,
+    ];
+  });
+}

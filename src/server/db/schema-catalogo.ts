@@ -1,0 +1,31 @@
+import type { Generated } from "kysely";
+import type { Millis } from "./schema-values.ts";
+
+/** A group of words that mean the same in a search. */
+export type SinonimosTable = {
+  id: Generated<number>;
+  /** As the owner writes them, with commas. */
+  palabras: string;
+  creado_en: Millis;
+};
+
+/** What people looked for and did not find. */
+export type BusquedasFallidasTable = {
+  /** Folded. */
+  palabras: string;
+  veces: number;
+  ultima_en: Millis;
+};
+
+export type CatalogoVersionTable = {
+  id: number;
+  version: number;
+  /** Version of the last change that any page may show. */
+  estructura: number;
+  /** Version of the last edit of a producto, which lists may show as well. */
+  ediciones: number;
+  /** Version of the last sale. */
+  ventas: number;
+};
+
+export type CatalogoCambiosTable = { producto_id: number; version: number };

@@ -1,0 +1,36 @@
+import type { TextClause, TextField } from "../../../db/texts.ts";
+import type { Alternatives } from "./alternatives.ts";
+
+/** All of them must match. */
+export type Clauses = readonly TextClause[];
+
+/** Every word, as typed or as something near it. */
+export function allIn(field: TextField, words: readonly Alternatives[]): Clauses {
+  return words.map((word) => anyOf(field, word));
+}
+
+export function anyOf(field: TextField, { own, near }: Alternatives): TextClause {
+  return { field, words: [...own, ...near] };
+}
+
+/**
+ * From the best to the last: the words themselves in the name, then beside SKU, material and categoria, then words
+ * near them, then the descripcion. Each matches what those before it match.
+ */
+export function rankedClauses(words: readonly Alternatives[]): Clauses[] {
+  const hasNear = words.some(({ near }) => near.length > 0);
+  const themselves = (field: TextField) => words.map(({ own }) => ({ field, words: own }));
+  return [
+    themselves("nombre"),
+    themselves("busqueda"),
+    ...(hasNear ? [allIn("busqueda", words)] : []),
+    allIn("texto", words),
+  ];
+}
+
+/** All words but one, then each alone; the words begin with the one that says most. */
+export function someOf(words: readonly Alternatives[]): Clauses[] {
+  const butOne = words.length < 3 ? [] : words.map((_, at) => words.toSpliced(-1 - at, 1));
+  const sets = [words, ...butOne, ...words.map((word) => [word])];
+  return sets.filter((set) => set.length > 0).flatMap(rankedClauses);
+}

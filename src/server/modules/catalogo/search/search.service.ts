@@ -1,0 +1,154 @@
+import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
+import type { AnyProductosQuery } from "#contract/schemas/productos-admin.ts";
+import { catalogoPageSize, type Encontrado } from "#contract/values/catalogo-lists.ts";
+import type { Db } from "../../../db/database.ts";
+import type { ProductoRow } from "../catalogo.queries.ts";
+import { hasFacetas } from "../facetas/facetas.queries.ts";
+import type { ProductosFilter } from "../productos-list.queries.ts";
+import type { Alternatives } from "./alternatives.ts";
+import { allIn, type Clauses, rankedClauses, someOf } from "./clauses.ts";
+import { correctWords, countWord, matchOf, maxRare, maxSorted, readWords } from "./matches.ts";
+import {
+  countMatches,
+  type Match,
+  type Ranked,
+  selectRanked,
+  selectSortedMatches,
+  selectSortedOf,
+  type Tier,
+} from "./search.queries.ts";
+import { shownWords } from "./shown-words.ts";
+import { codeParts } from "./typed-words.ts";
+import { estimateMatches, type Vocabulary } from "./vocabulary.ts";
+
+/** What a search answers beside its productos. */
+export type Busqueda = {
+  encontrado: Encontrado;
+  /** The words that were found in place of those typed, or those of several that found something. */
+  palabras: readonly string[];
+  /** How many the whole shop has, when categoria and filters leave none; else 0. */
+  enTienda: number;
+};
+
+export type SearchedList = {
+  rows: ProductoRow[];
+  total: number;
+  hasMore: boolean;
+  busqueda: Busqueda;
+};
+
+type Search = { query: AnyProductosQuery; filter: ProductosFilter; vocabulary: Vocabulary };
+
+/** Of a search that finds only some of its words: one page. */
+const maxSome = catalogoPageSize;
+
+const nothing: SearchedList = {
+  rows: [],
+  total: 0,
+  hasMore: false,
+  busqueda: { encontrado: "ninguna", palabras: [], enTienda: 0 },
+};
+
+/** All words first, then known words in place of misspelt ones, then some of the words (docs/reglas.md 144). */
+export async function searchProductos(
+  db: Db,
+  asked: { query: AnyProductosQuery; filter: ProductosFilter },
+): Promise<SearchedList> {
+  const read = await readWords(db, asked.query.q ?? "");
+  if (read === null) return nothing;
+  const { words, vocabulary } = read;
+  const search = { ...asked, vocabulary };
+  const all = await listAll(db, { ...search, words, encontrado: "todas" });
+  if (all !== null) return all;
+  const corrected = await correctWords(db, { ...search, words });
+  if (corrected.some(({ isCorrected }) => isCorrected)) {
+    const found = await listAll(db, { ...search, words: corrected, encontrado: "corregida" });
+    if (found !== null) return found;
+  }
+  return words.length === 1 ? nothing : listSome(db, { ...search, words: corrected });
+}
+
+type Tried = Search & { words: readonly Alternatives[]; encontrado: Encontrado };
+
+/** Null when the whole shop has no producto with all words. */
+async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
+  const { words, filter, encontrado, vocabulary } = tried;
+  const { orden, offset, limit } = pageOf(tried.query);
+  const clauses = allIn("texto", words);
+  const isRanked = orden === "relevancia";
+  const part = { offset, limit: Math.min(limit, maxFound - offset) };
+  const first = isRanked
+    ? await selectRanked(db, { ranked: tiersOf(rankedClauses(words), vocabulary), filter, ...part })
+    : [];
+  const isWhole = isRanked && offset === 0 && first.length < part.limit;
+  const match = matchOf(clauses, { filter, vocabulary });
+  const count = { match, limit: (isRanked ? maxFound : maxSorted) + 1 };
+  const found = isWhole ? first.length : await countMatches(db, count);
+  if (found === 0) return countElsewhere(db, match);
+  const total = Math.min(found, maxFound);
+  const sorted = { orden, isCommon: found > maxSorted, match, offset };
+  const rows = isRanked
+    ? first
+    : await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, total - offset) });
+  const palabras = encontrado === "corregida" ? shownWords(words, rows) : [];
+  const busqueda = { encontrado, palabras, enTienda: 0 };
+  return { rows, total, hasMore: found > maxFound, busqueda };
+}
+
+/** Without those that hold a word which no producto has there; the last one is always asked. */
+function tiersOf(ranked: readonly Clauses[], vocabulary: Vocabulary): Tier[] {
+  return ranked.flatMap((clauses, at) => {
+    const estimate = estimateMatches(vocabulary, clauses);
+    if (estimate === 0 && at < ranked.length - 1) return [];
+    return { clauses, isRare: estimate < maxRare };
+  });
+}
+
+async function countElsewhere(db: Db, here: Match): Promise<SearchedList | null> {
+  if (here.filter.categoria === null && !hasFacetas(here.filter.facetas)) return null;
+  const match = { ...here, filter: { ...here.filter, categoria: null, facetas: {} } };
+  const enTienda = Math.min(maxFound, await countMatches(db, { match, limit: maxFound + 1 }));
+  return enTienda === 0 ? null : { ...nothing, busqueda: { ...nothing.busqueda, enTienda } };
+}
+
+/** Rare words say more than common ones, and words as typed more than corrected ones. */
+async function listSome(
+  db: Db,
+  { query, filter, words, vocabulary }: Search & { words: readonly Alternatives[] },
+): Promise<SearchedList> {
+  const counted: { word: Alternatives; count: number }[] = [];
+  const parts = codeParts(query.q ?? "");
+  for (const word of words) {
+    if (parts.has(word.typed)) continue;
+    const count = await countWord(db, { word, filter, vocabulary, limit: maxFound });
+    if (count > 0) counted.push({ word, count });
+  }
+  counted.sort(
+    (a, b) => Number(a.word.isCorrected) - Number(b.word.isCorrected) || a.count - b.count,
+  );
+  const found = counted.map(({ word }) => word);
+  if (found.length === 0) return nothing;
+  const ranked = tiersOf(someOf(found), vocabulary);
+  const some = await selectRanked(db, { ranked, filter, offset: 0, limit: maxSome });
+  if (some.length === 0) return countSomeElsewhere(db, { ranked, filter });
+  const { orden, offset, limit } = pageOf(query);
+  const rows =
+    orden === "relevancia"
+      ? some.slice(offset, offset + limit)
+      : await selectSortedOf(db, { ids: some.map(({ id }) => id), orden, offset, limit });
+  const palabras = shownWords(found, some);
+  const busqueda = { encontrado: "algunas", palabras, enTienda: 0 } as const;
+  return { rows, total: some.length, hasMore: false, busqueda };
+}
+
+async function countSomeElsewhere(db: Db, { ranked, filter }: Ranked): Promise<SearchedList> {
+  if (filter.categoria === null) return nothing;
+  const everywhere = { ...filter, categoria: null };
+  const limit = { offset: 0, limit: maxSome };
+  const { length } = await selectRanked(db, { ranked, filter: everywhere, ...limit });
+  return { ...nothing, busqueda: { ...nothing.busqueda, enTienda: length } };
+}
+
+function pageOf({ pagina = 1, por_pagina = maxPageSize, orden = "relevancia" }: AnyProductosQuery) {
+  return { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina };
+}

@@ -1,0 +1,8 @@
+import type { ContactoCorreos } from "../contacto/index.ts";
+import type { PagosCorreos } from "../pagos/index.ts";
+
+/** To the shop: an administrator's address may be where customers write to. */
+export const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = [
+  "contacto",
+  "cargo_por_devolver",
+];

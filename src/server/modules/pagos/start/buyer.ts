@@ -1,0 +1,75 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { StartPagoAsInvitado } from "#contract/schemas/invitado.ts";
+import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
+import type { Secrets } from "../../../config/keys.ts";
+import type { Session } from "../../../context.ts";
+import type { Tx } from "../../../db/database.ts";
+import { notFound } from "../../../errors.ts";
+import { lockActiveUsuario, openInvitado } from "../../acceso/index.ts";
+import { type Linea, readLineas, readWanted } from "../../carrito/index.ts";
+import { findDireccionOf, toFields } from "../../direcciones/index.ts";
+
+/** Who pays, for what, and where it goes. The row of the usuario is locked. */
+export type Buying = {
+  usuario_id: number;
+  nombre: string;
+  email: string;
+  direccion: { text: string; who: { recibe: string; telefono: string } };
+  readLineas: (tx: Tx) => Promise<Linea[]>;
+};
+
+/** Reads and locks in the transaction of the start, which it serialises with the person's other starts. */
+export type Buyer = (tx: Tx, now: number) => Promise<Buying>;
+
+/** What the account's carrito holds. Throws 401 for a closed account, 404 for somebody else's direccion. */
+export function accountBuyer(session: Session, direccion_id: number): Buyer {
+  const { usuario_id, nombre, email } = session;
+  return async (tx) => {
+    await lockActiveUsuario(tx, usuario_id);
+    const found = await findDireccionOf(tx, { usuario_id, direccion_id });
+    // Somebody else's is as missing as none.
+    if (!found) throw notFound(errorMessages.direccionNotFound);
+    return {
+      usuario_id,
+      nombre,
+      email,
+      direccion: freezeDireccion(found),
+      readLineas: (db) => readLineas(db, usuario_id),
+    };
+  };
+}
+
+type Guest = { config: Secrets; body: StartPagoAsInvitado; address: string };
+
+/** What somebody without an account sent. Throws 404 for a producto that is not sold. */
+export function guestBuyer({ config, body, address }: Guest): Buyer {
+  const { nombre, email, telefono } = body.invitado;
+  return async (tx, now) => {
+    const usuario_id = await openInvitado(tx, { config, email, address, now });
+    const { recibe = "", telefono: own = "", ...place } = toFields(body.direccion);
+    return {
+      usuario_id,
+      nombre,
+      email,
+      direccion: freezeDireccion({ ...place, recibe, telefono: own === "" ? telefono : own }),
+      readLineas: (db) => readWanted(db, { lineas: body.lineas, usuarioId: usuario_id }),
+    };
+  };
+}
+
+type Place = {
+  alias: string;
+  calle_numero: string;
+  comuna: string;
+  ciudad: string;
+  region: string;
+  nota: string;
+  recibe: string;
+  telefono: string;
+};
+
+function freezeDireccion(found: Place): Buying["direccion"] {
+  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = found;
+  const place = FrozenDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
+  return { text: JSON.stringify(place), who: { recibe, telefono } };
+}

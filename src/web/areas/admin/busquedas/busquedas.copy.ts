@@ -1,0 +1,33 @@
+export const busquedasCopy = {
+  title: "Búsquedas",
+  lead: "Con qué palabras te buscan, y qué no encontraron.",
+  loadFailed: "No pudimos cargar las búsquedas. Inténtalo de nuevo.",
+  failed: "No pudimos guardar el cambio. Inténtalo de nuevo.",
+  fallidas: {
+    title: "Lo que buscaron y no encontraron",
+    lead: "Ningún producto tenía todas las palabras. Se guardan solo las palabras, por 90 días.",
+    list: "Búsquedas sin un producto",
+    empty: "Aún no hay búsquedas sin un producto.",
+    times: (veces: number) => (veces === 1 ? "1 vez" : `${veces} veces`),
+    last: (when: string) => `La última, ${when}`,
+  },
+  sinonimos: {
+    title: "Palabras que significan lo mismo",
+    lead: "Quien busca una de ellas encuentra también las otras: celular, teléfono.",
+    list: "Grupos de palabras",
+    empty: "Aún no hay grupos de palabras.",
+    palabras: "Palabras, separadas por comas",
+    add: "Agregar",
+    edit: "Editar",
+    editOf: (palabras: string) => `Editar ${palabras}`,
+    editTitle: "Editar palabras",
+    remove: "Eliminar",
+    removeOf: (palabras: string) => `Eliminar ${palabras}`,
+    removeTitle: "Eliminar palabras",
+    removeText: (palabras: string) =>
+      `Quien busque una de estas palabras ya no encontrará las otras: ${palabras}.`,
+    save: "Guardar",
+    saving: "Guardando…",
+    cancel: "Cancelar",
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { Found } from "../catalogo.copy.ts";
+
+export const suggestionsCopy = {
+  list: "Sugerencias",
+  all: ({ total, hasMore }: Found) => {
+    if (hasMore) return `Ver más de ${total} resultados`;
+    return total === 1 ? "Ver el resultado" : `Ver los ${total} resultados`;
+  },
+  count: (shown: number, { total, hasMore }: Found) => {
+    if (shown === 0) return "Sin sugerencias.";
+    const suggestions = shown === 1 ? "1 sugerencia" : `${shown} sugerencias`;
+    return `${suggestions} de ${hasMore ? "más de " : ""}${total}. Usa las flechas para elegir.`;
+  },
+} as const;

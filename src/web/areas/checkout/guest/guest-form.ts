@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import * as z from "zod/mini";
+import type { ApiFailure, BodyOf } from "#contract/client.ts";
+import { errorMessages } from "#contract/error-messages.ts";
+import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
+import { InvitadoSchema } from "#contract/schemas/invitado.ts";
+import { api } from "#web/app/api/api.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
+import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
+import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { checkoutCopy } from "../checkout.copy.ts";
+import { paymentAddress } from "../payment-redirect.ts";
+
+const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
+
+/** One form for the three parts of the call. */
+export const GuestFormSchema = z.strictObject({
+  ...InvitadoSchema.shape,
+  comuna,
+  region,
+  calle_numero,
+  ciudad,
+  nota,
+  acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
+});
+
+/** A saved direccion has a name of its own; this one is used once. */
+const alias = "Casa";
+
+const empty = {
+  nombre: "",
+  email: "",
+  telefono: "",
+  comuna: "",
+  region: "",
+  calle_numero: "",
+  ciudad: "",
+  nota: "",
+};
+type Name = keyof typeof empty;
+const names = Object.keys(empty) as Name[];
+
+/** What was typed stays over an error and a reload, in this tab, until the payment. */
+export function useGuestForm() {
+  const { lines } = useCarrito();
+  const origin = useRootData().tienda?.origenes.pago ?? null;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [isUnusable, setIsUnusable] = useState(false);
+  const apiForm = useApiForm({
+    schema: GuestFormSchema,
+    fields: [...names, "acepta_terminos"],
+    defaultValues: { ...empty, ...guestCheckout.readForm() },
+    send: async (values) => {
+      setIsUnusable(false);
+      const result = await api("startPagoAsInvitado", { body: toBody(values, lines) });
+      if (result.ok) return result;
+      // Stock or precios may have changed.
+      void refreshGuestCarrito();
+      return flat(result);
+    },
+    onDone: (answer) => {
+      const address = paymentAddress(answer, origin);
+      if (address === null) return setIsUnusable(true);
+      guestCheckout.keepPago(answer.token);
+      setIsLeaving(true);
+      window.location.assign(address);
+    },
+  });
+  const typed = apiForm.form.watch(names);
+  const kept = JSON.stringify(Object.fromEntries(names.map((name, place) => [name, typed[place]])));
+  useEffect(() => guestCheckout.keepForm(JSON.parse(kept)), [kept]);
+  useEffect(() => {
+    /** The back button restores this page as it was left. */
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setIsLeaving(false);
+    };
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
+  }, []);
+  const failed = apiForm.failure && (apiForm.failure.error ?? checkoutCopy.startFailed);
+  return {
+    ...apiForm,
+    isBusy: apiForm.isSending || isLeaving,
+    error: isUnusable ? checkoutCopy.invalidAnswer : failed,
+  };
+}
+
+type Values = z.output<typeof GuestFormSchema>;
+type Line = { producto_id: number; cantidad: number };
+
+function toBody(values: Values, lines: readonly Line[]): BodyOf<"startPagoAsInvitado"> {
+  const { nombre, email, telefono, acepta_terminos, ...place } = values;
+  return {
+    invitado: { nombre, email, telefono },
+    direccion: { ...place, alias },
+    lineas: lines.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
+    acepta_terminos,
+  };
+}
+
+/** `direccion.comuna` of the call is `comuna` of the form. */
+function flat(failure: ApiFailure): ApiFailure {
+  const campos = Object.entries(failure.campos).map(([field, message]) => [
+    field.replace(/^(?:invitado|direccion)\./, ""),
+    message,
+  ]);
+  return { ...failure, campos: Object.fromEntries(campos) };
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { PayPanel } from "./pay-panel.tsx";
+import { usePayment } from "./use-payment.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Panel() {
+  const payment = usePayment();
+  return <PayPanel payment={payment} direccionId={1} blockedBy={null} isReady hasGoods />;
+}
+
+test("after too many starts the page says until when, and the button waits", async () => {
+  const body = JSON.stringify({ error: "Demasiados intentos." });
+  const headers = { "retry-after": "330" };
+  vi.stubGlobal("fetch", async () => new Response(body, { status: 429, headers }));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 23, 15, 0, 10) });
+  const Stub = createRoutesStub([{ path: "/", Component: Panel }]);
+  render(<Stub />);
+  await userEvent.click(screen.getByRole("button", { name: "Ir a Pagar" }));
+  // 12:00:10 in Chile, and five and a half minutes.
+  await screen.findByText("Demasiados intentos. Podrás pagar de nuevo a las 12:06.");
+  expect(screen.getByRole("button", { name: "Ir a Pagar" }).hasAttribute("disabled")).toBe(true);
+});

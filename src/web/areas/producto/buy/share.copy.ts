@@ -1,0 +1,5 @@
+export const shareCopy = {
+  share: "Compartir",
+  copied: "Copiamos el enlace.",
+  copyFailed: "No pudimos copiar el enlace. Cópialo de la barra de direcciones.",
+} as const;

@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+
+test.beforeAll(async ({ shop }) => {
+  await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
+});
+
+async function addToCarrito(page: Page): Promise<void> {
+  await page.goto("/tienda?q=pudu");
+  await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+  await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
+  await page.getByText("Producto añadido al carrito").waitFor();
+}
+
+async function fillForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Correo").fill(email);
+  await page.getByLabel("Nombre completo").fill("Beto Rojas");
+  await page.getByLabel("Teléfono").fill("987654321");
+  await page.getByLabel("Comuna").fill("vina");
+  await page.getByRole("option", { name: "Viña del Mar" }).click();
+  await page.getByLabel("Calle y número").fill("Calle Valparaíso 123");
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await page.waitForURL(/webpayserver\/initTransaction/);
+  await page
+    .getByRole("button", { name: /4051 8856 0044 6623/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Pagar/ }).click();
+  await page.getByLabel("RUT").fill("11.111.111-1");
+  await page.getByLabel("Clave").fill("123");
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+const pathIn = (enlaces: readonly string[], part: string) => {
+  const link = new URL(enlaces.find((it) => it.includes(part)) ?? "http://missing.test");
+  return link.pathname + link.search;
+};
+
+describe.each(bothDevices)("on a %s", (device) => {
+  test("somebody without an account pays, follows the pedido and takes the account", ({ shop }) =>
+    shop.visit({ device }, async (page) => {
+      const email = `invitada-${markOf(device)}@correo.test`;
+      await addToCarrito(page);
+      await page.goto("/carrito");
+      await page.getByRole("link", { name: "Proceder al Pago" }).click();
+      await page.getByRole("link", { name: "Continuar sin cuenta" }).click();
+      await page.getByRole("heading", { level: 1, name: "Finaliza tu compra" }).waitFor();
+
+      await fillForm(page, email);
+      await page.getByRole("button", { name: "Ir a Pagar" }).click();
+      await page.getByText("Acepta los términos y condiciones para pagar.").first().waitFor();
+      await page.reload();
+      await expect.poll(() => page.getByLabel("Calle y número").inputValue()).toContain("123");
+      expect(await page.getByLabel("Comuna").inputValue()).toBe("Viña del Mar");
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Ir a Pagar" }).click();
+      await payByCard(page);
+
+      await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+      await page.getByRole("link", { name: "Carrito, 0 productos" }).waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem("guestCheckout"))).toBeNull();
+      const paid = await waitForCorreo(shop, email, /^Recibimos tu pago/);
+      await page.goto(pathIn(paid.enlaces, "/pedido/"));
+      await page.getByRole("heading", { level: 1, name: /^Pedido E-/ }).waitFor();
+
+      await page.getByRole("button", { name: "Crear mi cuenta" }).click();
+      const mail = await waitForCorreo(shop, email, /^Verifica tu correo/);
+      await page.goto(pathIn(mail.enlaces, "/verificar-email"));
+      await page.waitForURL(/\/cuenta\/pedidos/);
+      await page
+        .getByText(/E-\d{6}/)
+        .first()
+        .waitFor();
+    }));
+});
+
+test("a link that was ended opens nothing", ({ shop }) =>
+  shop.visit({ expectedErrors: [/404/] }, async (page) => {
+    await page.goto(`/pedido/${"x".repeat(43)}`);
+    await page.getByRole("heading", { level: 1, name: "Este enlace ya no sirve" }).waitFor();
+  }));

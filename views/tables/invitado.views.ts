@@ -1,0 +1,106 @@
+import { answer, hold, press, read, refuse } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
+import { keepGuestCarrito } from "./checkout.views.ts";
+
+const checkout = "/checkout/invitado";
+const enlace = "e".repeat(43);
+
+const pedido = {
+  id: 12,
+  numero: "E-000012",
+  estado: "enviado",
+  total: 25_980,
+  creado_en: Date.UTC(2026, 10, 20, 15),
+  detalles: [
+    {
+      id: 1,
+      producto_id: 1,
+      nombre_producto: "Pudú del bosque",
+      cantidad: 2,
+      precio_unitario: 12_990,
+    },
+  ],
+  direccion: {
+    alias: "Casa",
+    calle_numero: "Avenida Alemania 4321",
+    comuna: "Valparaíso",
+    ciudad: "Valparaíso",
+    region: "Valparaíso",
+    nota: "",
+    recibe: "",
+    telefono: "+56987654321",
+  },
+  pago: {
+    codigo_autorizacion: "1213",
+    tipo_pago: "VN",
+    cuotas: 0,
+    monto_cuota: null,
+    ultimos_digitos: "6623",
+    pagado_en: Date.UTC(2026, 10, 20, 15),
+  },
+  envio: {
+    transportista: "Starken",
+    seguimiento: "123456789",
+    enviado_en: Date.UTC(2026, 10, 21, 15),
+  },
+  reembolso: null,
+  nombre: "María José Fernández-Echeverría",
+  email: "maria-jose.fernandez-echeverria@correo-de-ejemplo.cl",
+};
+
+const datos = { email: pedido.email, pedidos: [pedido], mensajes: [], notas: [], correos: [] };
+const gone = { status: 404, body: { error: "El enlace no es válido o ya terminó." } };
+
+/** Buying without an account, and what its mails lead to. */
+export const invitadoViews: View[] = [
+  { name: "login/pay", path: "/login?from=/checkout" },
+  { name: "guest/empty", path: checkout },
+  { name: "guest/goods", path: checkout, before: keepGuestCarrito },
+  {
+    name: "guest/missing",
+    path: checkout,
+    before: keepGuestCarrito,
+    prepare: (page) => press(page, "Ir a Pagar"),
+  },
+  { name: "guest/without-javascript", path: checkout, hasJavaScript: false, isPending: true },
+  {
+    name: "pedido/open",
+    path: `/pedido/${enlace}`,
+    before: (page) => answer(page, "openPedidoEnlace", { status: 200, body: pedido }),
+    prepare: (page) => read(page, "Crea tu cuenta con un clic"),
+  },
+  {
+    name: "pedido/ended",
+    path: `/pedido/${enlace}`,
+    before: (page) => answer(page, "openPedidoEnlace", gone),
+    prepare: (page) => read(page, "Este enlace ya no sirve"),
+    expectedErrors: [/404/],
+  },
+  {
+    name: "pedido/failed",
+    path: `/pedido/${enlace}`,
+    before: (page) => refuse(page, "openPedidoEnlace"),
+    prepare: (page) => read(page, "No pudimos abrir tu pedido"),
+    expectedErrors: [/503/],
+  },
+  {
+    name: "pedido/opening",
+    path: `/pedido/${enlace}`,
+    before: (page) => hold(page, "openPedidoEnlace"),
+    isPending: true,
+  },
+  { name: "datos/ask", path: "/mis-datos" },
+  {
+    name: "datos/open",
+    path: `/mis-datos/${enlace}`,
+    before: (page) => answer(page, "openDatosInvitado", { status: 200, body: datos }),
+    prepare: (page) => read(page, "1 pedido"),
+  },
+  {
+    name: "datos/ended",
+    path: `/mis-datos/${enlace}`,
+    before: (page) => answer(page, "openDatosInvitado", gone),
+    prepare: (page) => read(page, "Este enlace ya no sirve"),
+    expectedErrors: [/404/],
+  },
+];
