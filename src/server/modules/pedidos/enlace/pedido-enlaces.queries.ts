@@ -2,8 +2,8 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { prepare } from "../../../db/prepared.ts";
 import type { PedidoEnlacesTable } from "../../../db/schema-invitados.ts";
 
-export async function insertPedidoEnlace(db: Db, enlace: PedidoEnlacesTable): Promise<void> {
-  await db.insertInto("pedido_enlaces").values(enlace).execute();
+export async function insertPedidoEnlace(tx: Tx, enlace: PedidoEnlacesTable): Promise<void> {
+  await tx.insertInto("pedido_enlaces").values(enlace).execute();
 }
 
 const live = prepare((db, { hash, now }: { hash: string; now: number }) =>

@@ -4,9 +4,14 @@ import { terms } from "#contract/values/data-kinds.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import type { Db, Tx } from "../../../db/database.ts";
+import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { notFound } from "../../../errors.ts";
-import { hashOneTimeToken, isInvitado, newOneTimeToken } from "../../acceso/index.ts";
+import {
+  hashOneTimeToken,
+  isInvitado,
+  lockUsuarioRow,
+  newOneTimeToken,
+} from "../../acceso/index.ts";
 import { pedidosActs } from "../pedidos.messages.ts";
 import { type PedidoRow, selectPedido } from "../pedidos.queries.ts";
 import { readPedido } from "../pedidos.service.ts";
@@ -30,11 +35,16 @@ export async function pedidoPath(
   path: string,
 ): Promise<string> {
   if (!(await isInvitado(db, usuario_id))) return path;
-  const now = clock.now();
-  const { token, hash } = newOneTimeToken();
-  const expira_en = now + days(terms.pedidoEnlaceDays);
-  await insertPedidoEnlace(db, { hash, pedido_id: id, creado_en: now, expira_en });
-  return `/pedido/${token}`;
+  return inTransaction(db, async (tx) => {
+    await lockUsuarioRow(tx, usuario_id);
+    // Re-read under lock: a concurrent erasure may have ended all links, or an account taken the pedido.
+    if (!(await isInvitado(tx, usuario_id))) return path;
+    const now = clock.now();
+    const { token, hash } = newOneTimeToken();
+    const expira_en = now + days(terms.pedidoEnlaceDays);
+    await insertPedidoEnlace(tx, { hash, pedido_id: id, creado_en: now, expira_en });
+    return `/pedido/${token}`;
+  });
 }
 
 type Opening = { enlace: string; now: number };
