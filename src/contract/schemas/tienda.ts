@@ -26,6 +26,8 @@ export const TiendaSchema = z.strictObject({
   despacho: z.string(),
   /** Where data may go outside of Chile, beyond what the other settings say. */
   privacidad: z.string(),
+  /** What receipt and mail say of the boleta. */
+  boleta: z.string(),
   /** Of all productos together (docs/reglas.md 106). */
   unidades_por_pedido: z.number(),
   /** Whether sign-in with Google is configured. */

@@ -13,7 +13,7 @@ export const terminosSections = (despacho: string | undefined): readonly LegalSe
     paragraphs: [
       "El contrato se forma cuando el pago queda autorizado. El pago se hace con tarjeta de crédito o débito en el sitio del proveedor de pago; la tienda nunca ve ni guarda los datos de tu tarjeta.",
       "Mientras pagas reservamos las unidades de tu pedido. Si el pago no se autoriza no hay ningún cargo y la reserva se libera.",
-      "Te enviamos por correo una confirmación con el detalle de la compra y una copia de estas condiciones. El comprobante de la tarjeta hace las veces de boleta.",
+      "Te enviamos por correo una confirmación con el detalle de la compra y una copia de estas condiciones.",
     ],
   },
   {

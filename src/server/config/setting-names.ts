@@ -38,6 +38,7 @@ export const settingNames: readonly string[] = [
   "S3_URL",
   "SECURITY_CONTACT",
   "SHOP_ADDRESS",
+  "SHOP_BOLETA",
   "SHOP_DELIVERY",
   "SHOP_EMAIL",
   "SHOP_HOURS",

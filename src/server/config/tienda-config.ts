@@ -21,6 +21,8 @@ export type TiendaConfig = {
   cuotas: number | null;
   despacho: string;
   privacidad: string;
+  /** What receipt and mail say of the boleta. */
+  boleta: string;
   /** Names of settings that the pages show as facts, and nobody has set. */
   assumed: readonly string[];
 };
@@ -60,6 +62,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     privacidad:
       settings.text("SHOP_PRIVACY") ??
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
+    boleta: settings.text("SHOP_BOLETA") ?? "Este documento confirma tu compra.",
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
 }

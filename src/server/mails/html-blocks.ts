@@ -76,9 +76,12 @@ function linesToHtml({ lines, totals }: Block<"lines">): string {
     const line = `border-bottom:${rule}`;
     return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
   });
-  const sums = totals.map(({ label, monto }) => {
-    const style = `font-size:20px;line-height:1.2;font-weight:700;${styles.number}`;
-    return `<tr><th align="left" valign="bottom" scope="row" style="padding:12px 16px 0 0">${escapeHtml(label)}</th><td align="right" valign="bottom" style="padding:12px 0 0;${style}">${formatClp(monto)}</td></tr>`;
+  const sums = totals.map(({ label, monto }, place) => {
+    const isLast = place === totals.length - 1;
+    const weight = isLast ? "font-weight:700" : "font-weight:400";
+    const size = isLast ? "font-size:20px" : "font-size:16px";
+    const style = `${size};line-height:1.2;${weight};${styles.number}`;
+    return `<tr><th align="left" valign="bottom" scope="row" style="padding:12px 16px 0 0;${weight}">${escapeHtml(label)}</th><td align="right" valign="bottom" style="padding:12px 0 0;${style}">${formatClp(monto)}</td></tr>`;
   });
   const style = `margin:0 0 24px;font-size:16px;line-height:1.45;border-top:2px solid ${colours.obsidiana}`;
   return dataTable([...goods, ...sums], { style, className: "rule" });

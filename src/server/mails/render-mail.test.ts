@@ -25,6 +25,7 @@ const shop: MailShop = {
     cuotas: null,
     despacho: "",
     privacidad: "",
+    boleta: "",
     assumed: [],
   },
 };

@@ -53,6 +53,9 @@ describe("the confirmation of a purchase", () => {
     const { texto } = await buyTwo(shop, {});
     expect(texto).toContain("Hola, Camila:");
     expect(texto).toContain("($9.990 c/u): $19.980");
+    expect(texto).toContain("Neto: $16.790\nIVA (19 %): $3.190\nTotal pagado: $19.980");
+    expect(texto).toContain("Este documento confirma tu compra.");
+    expect(texto).not.toMatch(/boleta/i);
     expect(texto).toContain(
       "Pagado: ahora\nEn preparación: pendiente\nEnviado: pendiente\nEntregado: pendiente",
     );

@@ -158,6 +158,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     cuotas,
     despacho: config.tienda.despacho,
     privacidad: config.tienda.privacidad,
+    boleta: config.tienda.boleta,
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

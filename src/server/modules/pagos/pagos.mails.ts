@@ -41,7 +41,7 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
       { kind: "paragraph", text: tienda.despacho },
       {
         kind: "note",
-        text: "Este correo confirma tu compra; no es una boleta. Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones van completos más abajo, y están también en",
+        text: `${tienda.boleta} Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones van completos más abajo, y están también en`,
         path: "/terminos",
       },
     ],

@@ -1,4 +1,5 @@
 import { estadoNames } from "#contract/values/estado-names.ts";
+import { divideIva } from "#contract/values/iva.ts";
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
@@ -22,6 +23,15 @@ export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<Mai
       cantidad,
       precio_unitario,
     })),
-    totals: [{ label: "Total pagado (IVA incluido)", monto: total }],
+    totals: paidTotals(total),
   };
+}
+
+function paidTotals(total: number) {
+  const { neto, iva } = divideIva(total);
+  return [
+    { label: "Neto", monto: neto },
+    { label: "IVA (19 %)", monto: iva },
+    { label: "Total pagado", monto: total },
+  ];
 }

@@ -103,6 +103,8 @@ describe("PagoPage for the buyer", () => {
     for (const fact of ["$27.980 CLP", "1213", "12:04", "Crédito", "Cuotas normales", "6623"]) {
       expect(text).toContain(fact);
     }
+    expect(text).toMatch(/Neto\$23\.513.*IVA \(19 %\)\$4\.467.*Total pagado\$27\.980/);
+    expect(text).not.toMatch(/boleta/i);
     expect(screen.getByRole("row", { name: /Pudú 2 \$27\.980/ })).toBeTruthy();
   });
 

@@ -100,10 +100,10 @@ export const pagoCopy = {
   maskedCard: (digits: string) => `**** **** **** ${digits}`,
   goods: "Productos",
   totalPaid: "Total pagado",
+  neto: "Neto",
+  iva: "IVA (19 %)",
   total: "Total",
   shippingTo: "Enviamos a",
   recibe: "Recibe",
   print: "Imprimir comprobante",
-  notBoleta:
-    "El comprobante de la tarjeta reemplaza a la boleta. Este documento es una confirmación de tu compra.",
 } as const;

@@ -1,6 +1,9 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { divideIva } from "#contract/values/iva.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { LinesTable } from "../lines-table.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
@@ -33,7 +36,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
             <span className="font-semibold text-ink">{copy.recibe}:</span> {recibe}
           </p>
         )}
-        {isPaid && <p>{copy.notBoleta}</p>}
+        {isPaid && <BoletaNote />}
       </div>
       {isPaid && (
         <Button
@@ -48,14 +51,36 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
   );
 }
 
+function BoletaNote() {
+  const { tienda } = useRootData();
+  return tienda ? <p>{tienda.boleta}</p> : null;
+}
+
 function ReceiptGoods({ pedido }: { pedido: Pedido }) {
+  const { neto, iva } = divideIva(pedido.total);
   return (
     <section aria-label={copy.goods} className="grid min-w-0 self-start">
       <LinesTable caption={copy.goods} lines={pedido.detalles} />
-      <p className="flex flex-wrap justify-between gap-x-4 py-4 text-lg font-semibold">
-        <span>{pedido.pago ? copy.totalPaid : copy.total}</span>
-        <Money pesos={pedido.total} className="ml-auto" />
-      </p>
+      <div className="grid gap-1 py-4">
+        <Amount label={copy.neto} pesos={neto} className="text-sm text-muted" />
+        <Amount label={copy.iva} pesos={iva} className="text-sm text-muted" />
+        <Amount
+          label={pedido.pago ? copy.totalPaid : copy.total}
+          pesos={pedido.total}
+          className="text-lg font-semibold"
+        />
+      </div>
     </section>
+  );
+}
+
+type AmountProps = { label: string; pesos: number; className: string };
+
+function Amount({ label, pesos, className }: AmountProps) {
+  return (
+    <p className={cx("flex flex-wrap justify-between gap-x-4", className)}>
+      <span>{label}</span>
+      <Money pesos={pesos} className="ml-auto" />
+    </p>
   );
 }
