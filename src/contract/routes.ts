@@ -152,6 +152,8 @@ export const routes = {
     path: "/endpoints/pedido_enlace.php",
     when: { param: "pedido_id" },
   },
+  exportVentas: { method: "GET", path: "/endpoints/ventas_csv.php" },
+  saveBoleta: { method: "PUT", path: "/endpoints/pedido_boleta.php" },
   addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
 
   startPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },

@@ -138,6 +138,8 @@ export const samples: Record<OperationName, Sample> = {
   movePedido: { query: { id: "1" }, body: { estado: "en_preparacion" } },
   getPedidoDetalle: { query: { id: "1" }, body: null },
   exportPedidos: { query: {}, body: null },
+  exportVentas: { query: { mes: "2026-11" }, body: null },
+  saveBoleta: { query: { id: "1" }, body: { boleta: "1234" } },
   addPedidoNota: { query: {}, body: { pedido_id: 1, texto: "Llamar antes" } },
   createReembolso: {
     query: {},

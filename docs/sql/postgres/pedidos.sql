@@ -90,6 +90,34 @@ limit $5;
 --   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
 --   pedidos: pedidos_por_usuario
 
+-- modules/pedidos/boleta/boletas.queries.ts
+
+-- updateBoleta
+update pedidos
+set boleta = $1
+where id = $2;
+--   pedidos: pedidos_pkey
+
+-- findPedidoOfBoleta
+select id
+from pedidos
+where boleta = $1;
+--   pedidos: pedidos_por_boleta
+
+-- selectPaidBetween
+select id, estado, total, pago, boleta, pagado_en
+from pedidos
+where pagado_en >= $1 and pagado_en < $2 and (pagado_en > $3 or id > $4)
+order by pagado_en, id
+limit $5;
+--   pedidos: pedidos_por_pagado_en
+
+-- countPaidBetween
+select count(*) as total
+from pedidos
+where pagado_en >= $1 and pagado_en < $2;
+--   pedidos: pedidos_por_pagado_en
+
 -- modules/pedidos/enlace/pedido-enlaces.queries.ts
 
 -- insertPedidoEnlace
@@ -182,7 +210,7 @@ values ($9, $10, $11, $12);
 
 -- selectPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id = $1;
 --   pedidos: pedidos_pkey
@@ -197,7 +225,7 @@ limit $3;
 
 -- lockPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id = $1
 for update;
@@ -205,7 +233,7 @@ for update;
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where usuario_id = $1
 order by id desc
@@ -271,6 +299,15 @@ limit $3
 offset $4;
 --   pedidos: pedidos_por_creado_en
 
+-- selectPedidoIds: withoutBoleta
+select id
+from pedidos
+where true and boleta is null and pagado_en is not null and coalesce(estado, '') in ($1, $2, $3, $4)
+order by id desc
+limit $5
+offset $6;
+--   pedidos: pedidos_sin_boleta
+
 -- selectPedidoIds: words
 select id
 from pedidos
@@ -301,6 +338,12 @@ from pedidos
 where true and creado_en >= $1 and creado_en < $2;
 --   pedidos: pedidos_por_creado_en
 
+-- countPedidos: withoutBoleta
+select count(*) as total
+from pedidos
+where true and boleta is null and pagado_en is not null and coalesce(estado, '') in ($1, $2, $3, $4);
+--   pedidos: pedidos_sin_boleta
+
 -- countPedidos: words
 select count(*) as total
 from pedidos
@@ -315,7 +358,7 @@ where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda lik
 
 -- selectPedidosById
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id in ($1, $2)
 order by id desc
@@ -324,7 +367,7 @@ limit $3;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where true and creado_en >= $1 and id < $2
 order by id desc

@@ -91,6 +91,35 @@ limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
 
+-- modules/pedidos/boleta/boletas.queries.ts
+
+-- updateBoleta
+update pedidos
+set boleta = ?
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- findPedidoOfBoleta
+select id
+from pedidos
+where boleta = ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_boleta (boleta=?)
+
+-- selectPaidBetween
+select id, estado, total, pago, boleta, pagado_en
+from pedidos
+where pagado_en >= ? and pagado_en < ? and (pagado_en > ? or id > ?)
+order by pagado_en, id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+-- countPaidBetween
+select count(*) as total
+from pedidos
+where pagado_en >= ? and pagado_en < ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
+
 -- modules/pedidos/enlace/pedido-enlaces.queries.ts
 
 -- insertPedidoEnlace
@@ -191,7 +220,7 @@ returning id;
 
 -- selectPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
@@ -206,14 +235,14 @@ limit ?;
 
 -- lockPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where usuario_id = ?
 order by id desc
@@ -281,6 +310,15 @@ offset ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_creado_en (creado_en>? AND creado_en<?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- selectPedidoIds: withoutBoleta
+select id
+from pedidos
+where true and boleta is null and pagado_en is not null and coalesce(estado, '') in (?, ?, ?, ?)
+order by id desc
+limit ?
+offset ?;
+--   SCAN pedidos USING INDEX pedidos_sin_boleta
+
 -- selectPedidoIds: words
 select id
 from pedidos
@@ -322,6 +360,12 @@ from pedidos
 where true and creado_en >= ? and creado_en < ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_creado_en (creado_en>? AND creado_en<?)
 
+-- countPedidos: withoutBoleta
+select count(*) as total
+from pedidos
+where true and boleta is null and pagado_en is not null and coalesce(estado, '') in (?, ?, ?, ?);
+--   SEARCH pedidos USING INDEX pedidos_por_pagado_en (pagado_en>?)
+
 -- countPedidos: words
 select count(*) as total
 from pedidos
@@ -346,7 +390,7 @@ where true and
 
 -- selectPedidosById
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where id in (?, ?)
 order by id desc
@@ -355,7 +399,7 @@ limit ?;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, creado_en
 from pedidos
 where true and creado_en >= ? and id < ?
 order by id desc

@@ -16,6 +16,8 @@ import {
   PedidoAnswerSchema,
   PedidoDetalleAdminSchema,
   PedidosCsvQuerySchema,
+  SaveBoletaSchema,
+  VentasCsvQuerySchema,
 } from "../schemas/pedidos-admin.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
@@ -85,6 +87,23 @@ export const pedidosOperations = {
     body: null,
     answer: null,
     fileType: "text/csv",
+  },
+  exportVentas: {
+    summary:
+      "Los pedidos pagados en un mes, con boleta, neto, IVA, total y reembolsos, como archivo CSV para contabilidad.",
+    access: "admin",
+    asksProof: true,
+    query: VentasCsvQuerySchema,
+    body: null,
+    answer: null,
+    fileType: "text/csv",
+  },
+  saveBoleta: {
+    summary: "Anota, corrige o quita el número de la boleta de un pedido pagado.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: SaveBoletaSchema,
+    answer: PedidoAnswerSchema,
   },
   addPedidoNota: {
     summary: "Agrega una nota interna a un pedido.",

@@ -5,6 +5,8 @@ import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
 import { PedidoSchema, pedidoEstados } from "./pedidos.ts";
 
+const boletaMessage = "El número de la boleta son hasta 12 cifras.";
+
 const filterShape = {
   /** Matches number, name or mail address. */
   q: busquedaQuery,
@@ -12,6 +14,8 @@ const filterShape = {
   /** First and last day of creation, in Chile. */
   desde: z.optional(fechaQuery("desde")),
   hasta: z.optional(fechaQuery("hasta")),
+  /** Paid, and without the number of a boleta. */
+  sin_boleta: z.optional(onlyTrue("sin_boleta")),
 };
 
 export const AllPedidosQuerySchema = z.strictObject({
@@ -22,6 +26,21 @@ export const AllPedidosQuerySchema = z.strictObject({
 
 /** Without pages: the file holds all matches. */
 export const PedidosCsvQuerySchema = z.strictObject(filterShape);
+
+export const VentasCsvQuerySchema = z.strictObject({
+  /** In Chile, as 2026-11. */
+  mes: z
+    .string({ error: "Elige el mes." })
+    .check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/, "El mes debe ser como 2026-11.")),
+});
+
+export const SaveBoletaSchema = z.strictObject({
+  /** Digits, kept without dots and leading zeros; "" takes the number away. */
+  boleta: z.string({ error: boletaMessage }).check(
+    z.overwrite((text) => text.replace(/[\s.]/g, "").replace(/^0+/, "")),
+    z.regex(/^\d{0,12}$/, boletaMessage),
+  ),
+});
 
 export const PedidoAdminSchema = z.strictObject({
   ...PedidoSchema.shape,

@@ -84,6 +84,8 @@ export const PedidoSchema = z.strictObject({
   direccion: PedidoDireccionSchema,
   /** Once paid. */
   pago: z.nullable(PagoSchema),
+  /** Number of the boleta, once the shop has noted it. */
+  boleta: z.nullable(z.string()),
   /** Epoch milliseconds; null before. */
   en_preparacion_en: z.nullable(z.number()),
   entregado_en: z.nullable(z.number()),

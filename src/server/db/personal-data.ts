@@ -92,6 +92,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     huella: personal("pedido", coded, ours),
     busqueda: personal("pedido", coded, ours),
     pago: personal("pago", forTax, "pedidos.pago"),
+    boleta: personal("pago", forTax, "pedidos.boleta"),
     transportista: personal("pedido", blank(null), "pedidos.envio"),
     seguimiento: personal("pedido", blank(null), "pedidos.envio"),
   },

@@ -28,6 +28,8 @@ export type PedidosTable = {
   seguimiento: string | null;
   enviado_en: Millis | null;
   entregado_en: Millis | null;
+  /** Number of the boleta that the owner issued elsewhere. */
+  boleta: string | null;
 };
 
 export type PedidoDetallesTable = {

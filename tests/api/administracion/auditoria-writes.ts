@@ -148,6 +148,11 @@ export const adminWrites = {
     const query = { pedido_id: String(id) };
     return { call: { query }, entidad: "pedido", entidad_id: id };
   },
+  async saveBoleta(shop) {
+    const { id } = await buyPedido(shop);
+    const body = { boleta: String(7_000 + ++serial) };
+    return { call: { ...idQuery(id), body }, entidad: "pedido", entidad_id: id };
+  },
   async addPedidoNota(shop) {
     const { id } = await buyPedido(shop);
     const body = { pedido_id: id, texto: "Llamar a ana@ejemplo.cl, Avenida Alemania 4321" };

@@ -25,6 +25,7 @@ import * as textos from "./0031-textos.ts";
 import * as invitados from "./0032-invitados.ts";
 import * as avisos from "./0033-avisos.ts";
 import * as facetas from "./0034-facetas.ts";
+import * as boletas from "./0035-boletas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -55,6 +56,7 @@ export const migrations = {
   "0032-invitados": invitados,
   "0033-avisos": avisos,
   "0034-facetas": facetas,
+  "0035-boletas": boletas,
 };
 
 /** The newest. */

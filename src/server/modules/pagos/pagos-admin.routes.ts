@@ -9,6 +9,7 @@ import {
   advancePedido,
   pedidosMessages,
   readPedidoDetalle,
+  saveBoleta,
 } from "../pedidos/index.ts";
 import { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";
 import { pagosActs } from "./pagos.messages.ts";
@@ -17,11 +18,12 @@ import { resolveReembolso } from "./refund/resolve-reembolso.service.ts";
 import { listDoubtfulPagos } from "./watch/doubtful-pagos.service.ts";
 import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
 
-/** The three of `pedidos` stand here because they answer the intentos, which only `pagos` reads. */
+/** Those of `pedidos` stand here because they answer the intentos, which only `pagos` reads. */
 export const pagosAdminRoutes: Handlers<
   | "getPedidoDetalle"
   | "movePedido"
   | "addPedidoNota"
+  | "saveBoleta"
   | "createReembolso"
   | "resolveReembolso"
   | "resolvePago"
@@ -45,6 +47,15 @@ export const pagosAdminRoutes: Handlers<
       return readDetalle(tx, body.pedido_id);
     });
     return { answer: { mensaje: pedidosMessages.notaAdded, pedido } };
+  },
+  async saveBoleta({ ctx, query, body, ...caller }) {
+    const mensaje = await saveBoleta(ctx, {
+      pedido_id: query.id,
+      ...body,
+      actor: actorOf(caller),
+    });
+    const pedido = await inTransaction(ctx.db, (tx) => readDetalle(tx, query.id));
+    return { answer: { mensaje, pedido } };
   },
   async createReembolso({ ctx, body, ...caller }) {
     const mensaje = await requestReembolso(ctx, { ...body, actor: actorOf(caller) });

@@ -1,4 +1,5 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
+export { saveBoleta } from "./boleta/save-boleta.service.ts";
 export {
   openPedidoEnlace,
   pedidoPath,

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
+import { paidEstados } from "./pedido-transitions.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
 /** Null filters nothing. */
@@ -13,6 +15,8 @@ export type PedidosFilter = {
   estado: PedidoEstado | null;
   since: number | null;
   before: number | null;
+  /** Paid, and without the number of a boleta. */
+  isWithoutBoleta: boolean;
 };
 
 export async function selectPedidoIds(
@@ -59,11 +63,18 @@ export async function selectPedidosBelow(
 }
 
 function findPedidos(db: Db, filter: PedidosFilter) {
-  const { words, id, numero, estado, since, before } = filter;
+  const { words, id, numero, estado, since, before, isWithoutBoleta } = filter;
   let found = db.selectFrom("pedidos").where(containsWords(db, "pedidos", words));
   if (estado !== null) found = found.where("estado", "=", estado);
   if (since !== null) found = found.where("creado_en", ">=", since);
   if (before !== null) found = found.where("creado_en", "<", before);
+  if (isWithoutBoleta) {
+    found = found
+      .where("boleta", "is", null)
+      .where("pagado_en", "is not", null)
+      // Wrapped, so that SQLite uses the index of those without.
+      .where((eb) => eb(eb.fn.coalesce("estado", sql.lit("")), "in", [...paidEstados]));
+  }
   if (id !== null) found = found.where("id", "=", id);
   if (numero === null) return found;
   // Behind the first space: another pedido's number must not match.

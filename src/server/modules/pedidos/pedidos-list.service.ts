@@ -42,12 +42,14 @@ export async function listOldestPaid(
 }
 
 /** Days are Chile's, of 23 to 25 hours. */
-export function toPedidosFilter({ q = "", estado, desde, hasta }: PedidosCsvQuery): PedidosFilter {
+export function toPedidosFilter(query: PedidosCsvQuery): PedidosFilter {
+  const { q = "", estado, desde, hasta, sin_boleta } = query;
   return {
     ...readSearch(q),
     estado: estado ?? null,
     since: desde === undefined ? null : chileDayStart(desde),
     before: hasta === undefined ? null : chileDayEnd(hasta),
+    isWithoutBoleta: sin_boleta === "true",
   };
 }
 

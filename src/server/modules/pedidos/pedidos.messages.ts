@@ -21,6 +21,9 @@ export const pedidosMessages = {
   corrected: "Corregimos el seguimiento y avisamos por correo.",
   unchanged: "El pedido ya estaba así.",
   notaAdded: "Nota agregada.",
+  boletaNoted: "Guardamos el número de la boleta.",
+  boletaRemoved: "Quitamos el número de la boleta.",
+  boletaUnpaid: "Este pedido no tiene un pago confirmado: no lleva boleta.",
   enlaceEnded: "El enlace terminó: con él ya nadie ve este pedido.",
   enlacesEnded: "Los enlaces de este pedido terminaron.",
   reembolsoPending:
@@ -37,6 +40,24 @@ export function pedidoChanged(pedido: {
   const how = isSent ? ` por ${transportista}, seguimiento ${seguimiento}` : "";
   return `El pedido cambió mientras lo mirabas. Ahora ${estadoPhrases[estado]}${how}.`;
 }
+
+export function boletaTaken(boleta: string, numero: string | null): string {
+  return `La boleta ${boleta} ya está en ${numero === null ? "otro pedido" : `el pedido ${numero}`}.`;
+}
+
+/** For the accountant. */
+export const ventasCsvHeader = [
+  "Fecha de pago",
+  "Pedido",
+  "Boleta",
+  "Estado",
+  "Neto",
+  "IVA",
+  "Total",
+  "Tipo de pago",
+  "Reembolsado",
+  "Fechas de reembolso",
+] as const;
 
 export const csvHeader = [
   "Número",
@@ -62,6 +83,8 @@ export const pedidosActs = {
   moved: "Cambió el estado del pedido",
   corrected: "Corrigió el seguimiento del pedido",
   notaAdded: "Agregó una nota al pedido",
+  boletaNoted: "Anotó la boleta del pedido",
+  boletaRemoved: "Quitó la boleta del pedido",
   enlacesEnded: "Terminó los enlaces del pedido",
 } as const;
 

@@ -18,6 +18,7 @@ export type PedidoRow = {
   transportista: string | null;
   seguimiento: string | null;
   enviado_en: number | null;
+  boleta: string | null;
   creado_en: number;
 };
 
@@ -45,6 +46,7 @@ export const pedidoColumns = [
   "transportista",
   "seguimiento",
   "enviado_en",
+  "boleta",
   "creado_en",
 ] as const;
 

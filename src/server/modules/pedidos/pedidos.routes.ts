@@ -4,6 +4,7 @@ import { chileDate } from "../../chile-time.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
+import { countVentas, exportVentas } from "./boleta/ventas-csv.service.ts";
 import { endPedidoEnlace, endPedidoEnlaces } from "./enlace/pedido-enlaces.service.ts";
 import { pedidosMessages } from "./pedidos.messages.ts";
 import { exportPedidos } from "./pedidos-csv.service.ts";
@@ -11,7 +12,7 @@ import { countPedidos } from "./pedidos-list.queries.ts";
 import { listAllPedidos, toPedidosFilter } from "./pedidos-list.service.ts";
 
 export const pedidosRoutes: Handlers<
-  "listAllPedidos" | "exportPedidos" | "endPedidoEnlace" | "endPedidoEnlaces"
+  "listAllPedidos" | "exportPedidos" | "exportVentas" | "endPedidoEnlace" | "endPedidoEnlaces"
 > = {
   async endPedidoEnlace({ ctx, body }) {
     const ending = { enlace: body.enlace, now: ctx.clock.now() };
@@ -39,5 +40,14 @@ export const pedidosRoutes: Handlers<
       await recordSecurityEvent(tx, ctx, event);
     });
     return { file: { name, body: exportPedidos(ctx.db, query) } };
+  },
+  async exportVentas(input) {
+    const { ctx, query } = input;
+    await inTransaction(ctx.db, async (tx) => {
+      const filas = await countVentas(tx, query.mes);
+      const event = exportEvent(input, { operacion: "exportVentas", query, filas });
+      await recordSecurityEvent(tx, ctx, event);
+    });
+    return { file: { name: `ventas-${query.mes}.csv`, body: exportVentas(ctx.db, query.mes) } };
   },
 };

@@ -123,6 +123,7 @@ function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
     detalles: detalles.map(({ pedido_id: _, sku: __, ...detalle }) => detalle),
     direccion: readDireccion(row),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
+    boleta: row.boleta,
     en_preparacion_en: at("en_preparacion"),
     entregado_en: at("entregado"),
     envio: toEnvio(row),

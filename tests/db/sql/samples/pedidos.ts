@@ -1,3 +1,4 @@
+import * as boletas from "#server/modules/pedidos/boleta/boletas.queries.ts";
 import * as enlaces from "#server/modules/pedidos/enlace/pedido-enlaces.queries.ts";
 import * as nuevo from "#server/modules/pedidos/new-pedido.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
@@ -16,6 +17,7 @@ const all: list.PedidosFilter = {
   estado: null,
   since: null,
   before: null,
+  isWithoutBoleta: false,
 };
 const page = { limit: 24, offset: 0 };
 const lastMonth = now - 30 * 86_400_000;
@@ -38,6 +40,18 @@ export const pedidosSamples: SamplesByFile = {
       ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
     hasBought: (tx) => ofCuenta.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
   } satisfies Samples<typeof ofCuenta>,
+  "modules/pedidos/boleta/boletas.queries.ts": {
+    updateBoleta: (tx) => boletas.updateBoleta(tx, { id: paid, boleta: "1234" }),
+    findPedidoOfBoleta: (tx) => boletas.findPedidoOfBoleta(tx, "1234"),
+    selectPaidBetween: (tx) =>
+      boletas.selectPaidBetween(tx, {
+        since: lastMonth,
+        before: now,
+        after: { pagado_en: lastMonth + 86_400_000, id: 7 },
+        limit: 200,
+      }),
+    countPaidBetween: (tx) => boletas.countPaidBetween(tx, { since: lastMonth, before: now }),
+  } satisfies Samples<typeof boletas>,
   "modules/pedidos/enlace/pedido-enlaces.queries.ts": {
     insertPedidoEnlace: (tx) =>
       enlaces.insertPedidoEnlace(tx, {
@@ -102,6 +116,8 @@ export const pedidosSamples: SamplesByFile = {
       estado: (tx) => list.selectPedidoIds(tx, { ...page, filter: { ...all, estado: "pagado" } }),
       dates: (tx) =>
         list.selectPedidoIds(tx, { ...page, filter: { ...all, since: lastMonth, before: now } }),
+      withoutBoleta: (tx) =>
+        list.selectPedidoIds(tx, { ...page, filter: { ...all, isWithoutBoleta: true } }),
       words: (tx) =>
         list.selectPedidoIds(tx, { ...page, filter: { ...all, words: ["camila", "soto"] } }),
       numero: (tx) => list.selectPedidoIds(tx, { ...page, filter: { ...all, numero: 1_234 } }),
@@ -109,6 +125,7 @@ export const pedidosSamples: SamplesByFile = {
     countPedidos: {
       all: (tx) => list.countPedidos(tx, all),
       dates: (tx) => list.countPedidos(tx, { ...all, since: lastMonth, before: now }),
+      withoutBoleta: (tx) => list.countPedidos(tx, { ...all, isWithoutBoleta: true }),
       words: (tx) => list.countPedidos(tx, { ...all, words: ["camila", "soto"] }),
       numero: (tx) => list.countPedidos(tx, { ...all, numero: 1_234 }),
     },

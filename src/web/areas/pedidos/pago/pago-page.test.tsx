@@ -36,6 +36,7 @@ const pedido: Pedido = {
     ultimos_digitos: "6623",
     pagado_en: Date.UTC(2026, 10, 21, 15, 4),
   },
+  boleta: null,
   en_preparacion_en: null,
   entregado_en: null,
   envio: null,

@@ -97,6 +97,7 @@ export const pagoCopy = {
   withoutInstallments: "Sin cuotas",
   installmentAmount: "Monto de cada cuota",
   card: "Número de tarjeta",
+  boleta: "Número de boleta",
   maskedCard: (digits: string) => `**** **** **** ${digits}`,
   goods: "Productos",
   totalPaid: "Total pagado",

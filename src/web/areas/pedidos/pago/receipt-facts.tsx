@@ -16,6 +16,7 @@ export function ReceiptFacts({ pedido }: { pedido: Pedido }) {
     ...(tienda ? [{ name: copy.shop, value: tienda.nombre }] : []),
     { name: copy.amount, value: `${formatClp(pedido.total)} ${copy.currency}` },
     ...(pedido.pago ? factsOfPago(pedido.pago) : []),
+    ...(pedido.boleta === null ? [] : [{ name: copy.boleta, value: pedido.boleta }]),
   ];
   return (
     <dl className="grid gap-2 text-sm">

@@ -5,15 +5,18 @@ import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatMoment, formatShortMoment } from "#web/app/dates.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { intentoNames } from "../../pagos/pagos.copy.ts";
+import { BoletaForm } from "../boleta/boleta-form.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Facts, Sheet } from "./sheet.tsx";
 
 type Fact = readonly [string, ReactNode];
 
-export function PedidoPago({ pedido: { pago, intentos } }: { pedido: PedidoDetalleAdmin }) {
+export function PedidoPago({ pedido }: { pedido: PedidoDetalleAdmin }) {
+  const { pago, intentos } = pedido;
   return (
     <Sheet title={copy.pagoTitle}>
       {pago ? <Facts facts={factsOfPago(pago)} /> : <p>{copy.noPago}</p>}
+      {pago && <BoletaForm pedido={pedido} />}
       {intentos.length > 0 && (
         <details>
           <summary className="link flex min-h-11 items-center">

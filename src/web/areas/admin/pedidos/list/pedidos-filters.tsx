@@ -4,6 +4,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { ListSearch } from "../../list/list-search.tsx";
 import type { ListUrl } from "../../list/use-list-url.ts";
+import { boletaCopy } from "../boleta/boleta.copy.ts";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
 import { DateField } from "./date-field.tsx";
 import { readDate } from "./pedidos-query.ts";
@@ -16,7 +17,7 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
     <div
       className={cx(
         "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4",
-        "sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_12rem_11rem_11rem]",
+        "sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_12rem_12rem_11rem_11rem]",
       )}
     >
       <div className="col-span-full xl:col-span-1">
@@ -35,6 +36,16 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
             {estadoNames[estado]}
           </option>
         ))}
+      </Select>
+      <Select
+        label={boletaCopy.filter}
+        name="sin_boleta"
+        className="max-sm:col-span-full"
+        value={list.get("sin_boleta")}
+        onChange={(event) => list.set({ sin_boleta: event.target.value })}
+      >
+        <option value="">{boletaCopy.any}</option>
+        <option value="true">{boletaCopy.missing}</option>
       </Select>
       <DateField list={list} name="desde" label={copy.desde} />
       <DateField

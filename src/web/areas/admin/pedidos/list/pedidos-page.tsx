@@ -6,6 +6,7 @@ import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
 import { useAdminList } from "../../list/use-admin-list.ts";
 import { useListUrl } from "../../list/use-list-url.ts";
+import { VentasDownload } from "../boleta/ventas-download.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
 import { PedidosFilters } from "./pedidos-filters.tsx";
 import { readPedidoFilters } from "./pedidos-query.ts";
@@ -47,6 +48,7 @@ export function PedidosPage() {
       <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
         <PedidosTable pedidos={view.rows} />
       </ListBody>
+      <VentasDownload />
     </div>
   );
 }

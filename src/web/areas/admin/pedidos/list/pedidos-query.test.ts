@@ -16,6 +16,8 @@ describe("readPedidoFilters", () => {
     ["desde=2026-11-01&hasta=2026-11-21", { desde: "2026-11-01", hasta: "2026-11-21" }],
     ["desde=2026-02-30", {}],
     ["hasta=ayer", {}],
+    ["sin_boleta=true", { sin_boleta: "true" }],
+    ["sin_boleta=si", {}],
   ])("reads %j as %j", (search, filters) => {
     expect(read(search)).toEqual(filters);
   });

@@ -16,6 +16,7 @@ export function readPedidoFilters(get: (name: string) => string): PedidosCsvQuer
     ...(estado ? { estado } : {}),
     ...(desde ? { desde } : {}),
     ...(hasta ? { hasta } : {}),
+    ...(get("sin_boleta") === "true" ? { sin_boleta: "true" } : {}),
   };
 }
 
