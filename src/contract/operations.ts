@@ -1,6 +1,7 @@
 import { accesoOperations } from "./operations/acceso.ts";
 import { administracionOperations } from "./operations/administracion.ts";
 import { administradoresOperations } from "./operations/administradores.ts";
+import { ajustesOperations } from "./operations/ajustes.ts";
 import { avisosOperations } from "./operations/avisos.ts";
 import { carritoOperations } from "./operations/carrito.ts";
 import { catalogoOperations } from "./operations/catalogo.ts";
@@ -33,6 +34,7 @@ export const operations = {
   ...pagosOperations,
   ...administracionOperations,
   ...cuentaOperations,
+  ...ajustesOperations,
 } as const satisfies Record<OperationName, OperationSpec>;
 
 export type Operations = typeof operations;

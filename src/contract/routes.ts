@@ -102,6 +102,8 @@ export const routes = {
   listSinonimos: { method: "GET", path: "/endpoints/sinonimos.php" },
   saveSinonimo: { method: "POST", path: "/endpoints/sinonimos.php" },
   deleteSinonimo: { method: "DELETE", path: "/endpoints/sinonimos.php" },
+  getAjustes: { method: "GET", path: "/endpoints/ajustes.php" },
+  saveAjustes: { method: "PUT", path: "/endpoints/ajustes.php" },
   listBusquedasFallidas: { method: "GET", path: "/endpoints/busquedas.php" },
 
   createAviso: { method: "POST", path: "/endpoints/avisos.php" },

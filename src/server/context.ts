@@ -3,6 +3,7 @@ import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguri
 import type { DataKindName } from "#contract/values/data-kinds.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config/config.ts";
+import type { TiendaConfig } from "./config/tienda-config.ts";
 import type { Db } from "./db/database.ts";
 import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
@@ -31,6 +32,8 @@ export type AppContext = {
   clock: Clock;
   log: Logger;
   config: Config;
+  /** What the environment says of the shop; `config.tienda` is what the owner made of it. */
+  firstTienda: TiendaConfig;
   payment: PaymentProvider;
   /** Null when sign-in with Google is not set up. */
   identity: IdentityProvider | null;

@@ -57,7 +57,7 @@ test("files are for the shop's account only, those of an older version, too", {
     await first.stop();
     expect(first.output()).toMatch(/the shop stops[\s\S]*the shop has stopped/);
     expect(first.output()).toContain("no dice quién vende");
-    expect(first.output()).toContain("define SHOP_REPLY_HOURS, SHOP_DELIVERY con las tuyas");
+    expect(first.output()).toContain("o define SHOP_REPLY_HOURS, SHOP_DELIVERY.");
     expect(first.output()).toContain(mended);
     expect(first.output()).toContain(leftOver);
 

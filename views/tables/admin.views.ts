@@ -128,6 +128,18 @@ export const adminViews: View[] = [
     },
   },
 
+  { name: "admin-ajustes/form", path: "/admin/ajustes", ...admin },
+  fails("admin-ajustes/error", "/admin/ajustes", "getAjustes", "admin"),
+  {
+    name: "admin-ajustes/wrong",
+    path: "/admin/ajustes",
+    ...admin,
+    prepare: async (page) => {
+      await page.getByLabel("RUT").fill("76.000.000-1");
+      await press(page, "Guardar");
+      await read(page, /dígito verificador/);
+    },
+  },
   { name: "admin-busquedas/list", path: "/admin/busquedas", ...admin },
   fails("admin-busquedas/error", "/admin/busquedas", "listSinonimos", "admin"),
   { name: "admin-categorias/list", path: "/admin/categorias", ...admin },

@@ -45,6 +45,7 @@ export const auditoriaEntidades = [
   "usuario",
   "invitacion",
   "sinonimo",
+  "ajustes",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

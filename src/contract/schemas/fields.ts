@@ -103,6 +103,36 @@ export function queryNumber(min: number, max: number, error: string) {
   );
 }
 
+/** A whole number from a form; required unless it has a `fallback`. */
+export function formInteger(
+  field: string,
+  {
+    min = 0,
+    max,
+    fallback,
+    missing = requiredField(field),
+  }: { min?: number; max: number; fallback?: number; missing?: string },
+) {
+  const range = `El campo "${field.replaceAll("_", " ")}" debe ser un número entero entre ${min} y ${max}.`;
+  const isInRange = (text: string) =>
+    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return z.pipe(
+    z
+      .pipe(
+        z.optional(z.union([z.string(), z.number()], { error: range })),
+        z.transform((value) => String(value ?? "").trim()),
+      )
+      .check(
+        z.refine((text) => text !== "" || fallback !== undefined, {
+          error: missing,
+          abort: true,
+        }),
+        z.refine((text) => text === "" || isInRange(text), range),
+      ),
+    z.transform((text) => (text === "" ? Number(fallback) : Number(text))),
+  );
+}
+
 function tooLongField(field: string, max: number): string {
   return `El campo "${field.replaceAll("_", " ")}" admite hasta ${max} caracteres.`;
 }

@@ -3,7 +3,7 @@ import { errorMessages, requiredField } from "../error-messages.ts";
 import { type Orden, ordenesWithoutSearch } from "../values/catalogo-lists.ts";
 import { productoLengths } from "../values/lengths.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
-import { IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
+import { formInteger, IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
 
 /** Bounds of one producto's pictures, shown by the form. */
@@ -40,36 +40,6 @@ export const ProductosResumenSchema = z.strictObject({
   activos: z.number(),
   inactivos: z.number(),
 });
-
-/** A whole number from a form; required unless it has a `fallback`. */
-function formInteger(
-  field: string,
-  {
-    min = 0,
-    max,
-    fallback,
-    missing = requiredField(field),
-  }: { min?: number; max: number; fallback?: number; missing?: string },
-) {
-  const range = `El campo "${field.replaceAll("_", " ")}" debe ser un número entero entre ${min} y ${max}.`;
-  const isInRange = (text: string) =>
-    /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
-  return z.pipe(
-    z
-      .pipe(
-        z.optional(z.union([z.string(), z.number()], { error: range })),
-        z.transform((value) => String(value ?? "").trim()),
-      )
-      .check(
-        z.refine((text) => text !== "" || fallback !== undefined, {
-          error: missing,
-          abort: true,
-        }),
-        z.refine((text) => text === "" || isInRange(text), range),
-      ),
-    z.transform((text) => (text === "" ? Number(fallback) : Number(text))),
-  );
-}
 
 function formFlag(field: string) {
   const error = `El campo "${field}" debe ser true o false.`;

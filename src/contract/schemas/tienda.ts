@@ -10,6 +10,7 @@ export const TiendaSchema = z.strictObject({
   identidad: z.strictObject({
     razon_social: z.nullable(z.string()),
     rut: z.nullable(z.string()),
+    representante: z.nullable(z.string()),
     direccion: z.nullable(z.string()),
     telefono: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -28,6 +29,8 @@ export const TiendaSchema = z.strictObject({
   privacidad: z.string(),
   /** What receipt and mail say of the boleta. */
   boleta: z.string(),
+  /** The account for a transfer that was agreed on; null: none is named. */
+  transferencia: z.nullable(z.string()),
   /** Of all productos together (docs/reglas.md 106). */
   unidades_por_pedido: z.number(),
   /** Whether sign-in with Google is configured. */

@@ -6,6 +6,8 @@ import { createRefusalRecorder } from "../audit/index.ts";
 import type { Traces } from "../call.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import { createLiveConfig } from "../config/live-config.ts";
+import type { TiendaConfig } from "../config/tienda-config.ts";
 import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import type { Db } from "../db/database.ts";
@@ -41,7 +43,6 @@ import {
   countFallida,
   isPublicCategoria,
   onCatalogoChange,
-  readCatalogoChanges,
   selectPublicNombre,
 } from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
@@ -57,6 +58,7 @@ import type { PaymentProvider } from "../providers/payment.ts";
 import { createPictures } from "../providers/pictures.ts";
 import { timePayment } from "../providers/time-payment.ts";
 import { createGates } from "../work/gates.ts";
+import { followChanges } from "./follow-changes.ts";
 import { handlers } from "./handlers.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { createJobs } from "./jobs.ts";
@@ -102,8 +104,11 @@ const mails = {
 };
 
 /** Nothing listens and no job runs yet. */
-export async function createApp(parts: AppParts): Promise<App> {
-  const { config, pages } = parts;
+export async function createApp(given: AppParts): Promise<App> {
+  const { config, setTienda } = createLiveConfig(given.config);
+  const firstTienda = given.config.tienda;
+  const parts = { ...given, config };
+  const { pages } = parts;
   const outbox = createOutbox({
     ctx: parts,
     mails,
@@ -111,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const registry = new Registry();
   const money = createMoneyMetrics(registry);
-  const ctx = createContext(parts, { registry, money });
+  const ctx = createContext(parts, { registry, money, firstTienda });
   const lifecycle: Lifecycle = { isLeaving: false, active: 0, arriving: 0 };
   const { db, log } = ctx;
   const { shopUrl, proxyHops, rateLimitFactor: limitFactor } = config;
@@ -127,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { isOverloaded, isStrained } = load;
   const gates = createGates();
   const cache = createResponseCache({
-    readChanges: (since) => readCatalogoChanges(ctx.db, since),
+    readChanges: followChanges({ db, first: firstTienda, setTienda }),
     isOutage: isDatabaseAway,
     isStrained,
     compression: gates.compression.run,
@@ -155,7 +160,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   measureAllWork(registry, { ...ctx, gates, guard });
   serveSitemap(http, { ctx, cache, isOverloaded, guard });
   serveRobots(http, shopUrl);
-  serveManifest(http, config.tienda);
+  serveManifest(http, config);
   if (parts.demo) serveDemoOffer(http, parts.demo);
   serveWellKnown(http, { clock: ctx.clock, shopUrl, contact: config.securityContact });
   if (pages) {
@@ -190,14 +195,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 }
 
-type Meters = { registry: Registry; money: MoneyMetrics };
+type Meters = { registry: Registry; money: MoneyMetrics; firstTienda: TiendaConfig };
 
 function createContext(
   { pages: _pages, load: _load, demo: _demo, ...shared }: AppParts,
-  { registry, money }: Meters,
+  { registry, money, firstTienda }: Meters,
 ): AppContext {
   return {
     ...shared,
+    firstTienda,
     payment: timePayment(shared.payment, { report: money.countCall, log: shared.log }),
     countPayment: money.countPayment,
     ...createJobMetrics(registry),

@@ -13,6 +13,7 @@ import {
   usuariosRoutes,
 } from "../modules/acceso/index.ts";
 import { administracionRoutes } from "../modules/administracion/index.ts";
+import { ajustesRoutes } from "../modules/ajustes/index.ts";
 import { avisosRoutes } from "../modules/avisos/index.ts";
 import { carritoRoutes } from "../modules/carrito/index.ts";
 import {
@@ -35,6 +36,7 @@ export const handlers: Handlers<OperationName> = {
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
   ...sinonimosRoutes,
+  ...ajustesRoutes,
   ...accesoRoutes,
   ...factorRoutes,
   ...registroRoutes,

@@ -9,6 +9,7 @@ import { createLoadMeter } from "../http/guard/load-shedding.ts";
 import type { Pages } from "../http/pages/pages.ts";
 import { createLog } from "../log.ts";
 import { ensureAdmin, hasAdmin } from "../modules/acceso/index.ts";
+import { readTienda } from "../modules/ajustes/index.ts";
 import { ensureCategorias } from "../modules/catalogo/index.ts";
 import { tellElsewhere } from "../modules/pagos/index.ts";
 import { createIdentity } from "../providers/identity.ts";
@@ -34,8 +35,10 @@ function announceTrial({ trial, dataDir }: Config): string[] {
   return [`MODO=integracion: Webpay no cobra ninguna tarjeta; los correos ${mails}.`];
 }
 
+type Facts = Pick<Config, "mode" | "tienda">;
+
 /** The law asks a shop to say who sells (docs/reglas.md 74). */
-function announceSeller({ mode, tienda }: Config): string[] {
+function announceSeller({ mode, tienda }: Facts): string[] {
   const { razon_social, rut, direccion, email } = tienda.identidad;
   const values = {
     SHOP_LEGAL_NAME: razon_social,
@@ -45,13 +48,17 @@ function announceSeller({ mode, tienda }: Config): string[] {
   };
   const missing = Object.entries(values).flatMap(([name, value]) => (value === null ? [name] : []));
   if (mode !== "production" || missing.length === 0) return [];
-  return [`La tienda no dice quién vende, y la ley lo pide: define ${missing.join(", ")}.`];
+  return [
+    `La tienda no dice quién vende, y la ley lo pide: escríbelo en Administración › Ajustes, o define ${missing.join(", ")}.`,
+  ];
 }
 
 /** What a page promises binds the seller. */
-function announceFacts({ mode, tienda: { assumed } }: Config): string[] {
+function announceFacts({ mode, tienda: { assumed } }: Facts): string[] {
   if (mode !== "production" || assumed.length === 0) return [];
-  return [`La tienda muestra cifras que nadie puso: define ${assumed.join(", ")} con las tuyas.`];
+  return [
+    `La tienda muestra cifras que nadie puso: escribe las tuyas en Administración › Ajustes, o define ${assumed.join(", ")}.`,
+  ];
 }
 
 /** Of no payment. */
@@ -86,12 +93,7 @@ export async function startShop(
   { pages, beforeServing, demo }: Opening,
 ): Promise<Shop> {
   const log = createLog(config.logLevel);
-  const notices = [
-    ...announceTrial(config),
-    ...announceSeller(config),
-    ...announceFacts(config),
-    ...openFolder(config),
-  ];
+  const notices = [...announceTrial(config), ...openFolder(config)];
   const database = await openShopDatabase(config, () =>
     log.warn("another process migrates the database: the start waits for it"),
   );
@@ -100,6 +102,9 @@ export async function startShop(
       log.warn("pg_trgm is missing: searches read whole tables");
     if (!(await hasTimeLimit(database)))
       log.warn("statements have no time limit: give the account one (docs/desplegar.md PgBouncer)");
+    const tienda = await readTienda(database.db, config.tienda);
+    const { mode } = config;
+    notices.push(...announceSeller({ mode, tienda }), ...announceFacts({ mode, tienda }));
     const images = await openImageStore(config, log);
     log.info(describeStart(config), "the shop starts");
     const passwords = createPasswords();

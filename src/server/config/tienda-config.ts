@@ -1,3 +1,4 @@
+import { parseRut } from "#contract/values/rut.ts";
 import { parseTelefono } from "#contract/values/telefono.ts";
 import type { Settings } from "./settings.ts";
 
@@ -7,6 +8,8 @@ export type TiendaConfig = {
   identidad: {
     razon_social: string | null;
     rut: string | null;
+    /** Who represents the seller before the law. */
+    representante: string | null;
     direccion: string | null;
     telefono: string | null;
     email: string | null;
@@ -23,6 +26,8 @@ export type TiendaConfig = {
   privacidad: string;
   /** What receipt and mail say of the boleta. */
   boleta: string;
+  /** The account for transfers that were agreed on; null when the pages name none. */
+  transferencia: string | null;
   /** Names of settings that the pages show as facts, and nobody has set. */
   assumed: readonly string[];
 };
@@ -39,7 +44,8 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     identidad: {
       razon_social:
         settings.text("SHOP_LEGAL_NAME") ?? demo("Estrato SpA (tienda de demostración)"),
-      rut: settings.text("SHOP_RUT") ?? demo("76.000.000-0"),
+      rut: readRut(settings) ?? demo("76.000.000-0"),
+      representante: settings.text("SHOP_REPRESENTATIVE") ?? demo("Persona de Ejemplo"),
       direccion: settings.text("SHOP_ADDRESS") ?? demo("Calle de Ejemplo 123, Valparaíso"),
       telefono: settings.text("SHOP_PHONE") ?? demo("+56 9 0000 0000"),
       email: settings.text("SHOP_EMAIL") ?? demo("hola@tienda.test"),
@@ -63,8 +69,18 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       settings.text("SHOP_PRIVACY") ??
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
     boleta: settings.text("SHOP_BOLETA") ?? "Este documento confirma tu compra.",
+    transferencia: settings.text("SHOP_TRANSFER"),
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
+}
+
+function readRut(settings: Settings): string | null {
+  const text = settings.text("SHOP_RUT");
+  if (text === null) return null;
+  const rut = parseRut(text);
+  if (rut === null)
+    settings.fault(`SHOP_RUT no es un RUT válido: revisa "${text}" y su dígito verificador.`);
+  return rut;
 }
 
 /** A number, or the link to it that this setting held before. */

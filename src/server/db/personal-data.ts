@@ -53,6 +53,8 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   producto_imagenes: none("id", "producto_id", "posicion", "nombre", "marcador"),
   imagenes_retiradas: none("nombre", "retirada_en"),
   tienda: none("id", "clave", "creado_en"),
+  // Facts of the shop, which its pages publish.
+  ajustes: none("id", "valores", "version", "actualizado_en"),
   opiniones: {
     ...none("id", "producto_id", "usuario_id", "oculta", "respondida_en"),
     ...none("calificacion", "creado_en", "actualizado_en"),

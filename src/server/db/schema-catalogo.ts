@@ -29,3 +29,12 @@ export type CatalogoVersionTable = {
 };
 
 export type CatalogoCambiosTable = { producto_id: number; version: number };
+
+/** One row. */
+export type AjustesTable = {
+  id: number;
+  /** JSON, AjustesSchema as it was when it was saved. */
+  valores: string;
+  version: number;
+  actualizado_en: Millis;
+};

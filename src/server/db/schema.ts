@@ -9,6 +9,7 @@ import type {
 } from "./schema-acceso.ts";
 import type { AvisosTable } from "./schema-avisos.ts";
 import type {
+  AjustesTable,
   BusquedasFallidasTable,
   CatalogoCambiosTable,
   CatalogoVersionTable,
@@ -242,6 +243,7 @@ export type Schema = {
   catalogo_cambios: CatalogoCambiosTable;
   sinonimos: SinonimosTable;
   busquedas_fallidas: BusquedasFallidasTable;
+  ajustes: AjustesTable;
   limites: LimitesTable;
   accesos_conocidos: AccesosConocidosTable;
 };

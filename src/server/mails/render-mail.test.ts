@@ -13,6 +13,7 @@ const shop: MailShop = {
     identidad: {
       razon_social: "Estrato SpA",
       rut: "76.000.000-0",
+      representante: null,
       direccion: "Calle de Ejemplo 123, Valparaíso",
       telefono: "+56 9 0000 0000",
       email: "hola@tienda.test",
@@ -26,6 +27,7 @@ const shop: MailShop = {
     despacho: "",
     privacidad: "",
     boleta: "",
+    transferencia: null,
     assumed: [],
   },
 };
@@ -209,6 +211,7 @@ test("the footer leaves out what is not set and says so in demo", () => {
   const identidad = {
     razon_social: null,
     rut: null,
+    representante: null,
     direccion: null,
     telefono: null,
     email: null,

@@ -9,6 +9,7 @@ import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
 import { insertCategoria } from "#server/modules/catalogo/index.ts";
+import { ajustesBody } from "#tests/support/ajustes.ts";
 import { buildUncharged } from "#tests/support/buying/doubts.ts";
 import { startAsGuest } from "#tests/support/buying/guest.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
@@ -116,6 +117,10 @@ export const adminWrites = {
     const entidad_id = await buildCategoria(shop);
     const body = { activo: false };
     return { call: { ...idQuery(entidad_id), body }, entidad: "categoria", entidad_id };
+  },
+  async saveAjustes(shop) {
+    const body = await ajustesBody(shop, { lema: `Capa ${++serial} por capa` });
+    return { call: { body }, entidad: "ajustes" };
   },
   async saveSinonimo() {
     return { call: { body: { palabras: `trompo, peonza${++serial}x` } }, entidad: "sinonimo" };

@@ -1,4 +1,5 @@
 import { accesoSamples } from "./samples/acceso.ts";
+import { ajustesSamples } from "./samples/ajustes.ts";
 import { avisosSamples } from "./samples/avisos.ts";
 import { carritoSamples } from "./samples/carrito.ts";
 import { catalogoSamples } from "./samples/catalogo.ts";
@@ -17,6 +18,7 @@ import { stockSamples } from "./samples/stock.ts";
 /** A sample for every query function of src/server, by file. */
 export const allSamples: SamplesByFile = {
   ...accesoSamples,
+  ...ajustesSamples,
   ...avisosSamples,
   ...carritoSamples,
   ...catalogoSamples,

@@ -1,5 +1,6 @@
 import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
+import { readTienda } from "../../modules/ajustes/index.ts";
 import { openShopDatabase } from "../open-database.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { checksCommands } from "./checks.commands.ts";
@@ -47,7 +48,8 @@ async function run({ command, values }: Asked, config: Config): Promise<Output> 
   // Nobody scrapes the metrics of a command.
   const countSecurityEvent = () => undefined;
   try {
-    const ctx = { db, clock: systemClock, config, countSecurityEvent };
+    const tienda = await readTienda(db, config.tienda);
+    const ctx = { db, clock: systemClock, config: { ...config, tienda }, countSecurityEvent };
     const output = await command.run(ctx, values);
     return "lines" in output ? output : { lines: output, isFailed: false };
   } finally {

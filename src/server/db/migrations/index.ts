@@ -26,6 +26,7 @@ import * as invitados from "./0032-invitados.ts";
 import * as avisos from "./0033-avisos.ts";
 import * as facetas from "./0034-facetas.ts";
 import * as boletas from "./0035-boletas.ts";
+import * as ajustes from "./0044-ajustes.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -57,6 +58,7 @@ export const migrations = {
   "0033-avisos": avisos,
   "0034-facetas": facetas,
   "0035-boletas": boletas,
+  "0044-ajustes": ajustes,
 };
 
 /** The newest. */

@@ -3,9 +3,17 @@ import { servePublicFile } from "./public-file.ts";
 
 export function serveManifest(
   http: FastifyInstance,
-  { nombre, lema }: { nombre: string; lema: string },
+  config: { tienda: { nombre: string; lema: string } },
 ): void {
-  const manifest = {
+  servePublicFile(http, {
+    path: "/manifest.webmanifest",
+    type: "application/manifest+json; charset=utf-8",
+    body: () => JSON.stringify(describeManifest(config.tienda)),
+  });
+}
+
+function describeManifest({ nombre, lema }: { nombre: string; lema: string }) {
+  return {
     name: `${nombre} · ${lema}`,
     short_name: nombre,
     description: lema,
@@ -21,9 +29,4 @@ export function serveManifest(
       type: "image/png",
     })),
   };
-  servePublicFile(http, {
-    path: "/manifest.webmanifest",
-    type: "application/manifest+json; charset=utf-8",
-    body: JSON.stringify(manifest),
-  });
 }

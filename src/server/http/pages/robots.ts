@@ -18,6 +18,6 @@ export function serveRobots(http: FastifyInstance, shopUrl: string): void {
   servePublicFile(http, {
     path: "/robots.txt",
     type: "text/plain; charset=utf-8",
-    body: `User-agent: *\n${rules}\nSitemap: ${shopUrl}/sitemap.xml\n`,
+    body: () => `User-agent: *\n${rules}\nSitemap: ${shopUrl}/sitemap.xml\n`,
   });
 }

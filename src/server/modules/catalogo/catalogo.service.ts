@@ -159,6 +159,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     despacho: config.tienda.despacho,
     privacidad: config.tienda.privacidad,
     boleta: config.tienda.boleta,
+    transferencia: config.tienda.transferencia,
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

@@ -45,6 +45,7 @@ function useSections(): readonly Section[] {
       waiting: { count: mensajes, text: todayCopy.mensajesWaiting(mensajes) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
+    { to: "/admin/ajustes", text: copy.ajustes },
     { to: "/admin/equipo", text: copy.equipo },
     { to: "/admin/seguridad", text: copy.seguridad },
   ];

@@ -14,6 +14,7 @@ export const adminCopy = {
   mensajes: "Mensajes",
   opiniones: "Opiniones",
   equipo: "Equipo",
+  ajustes: "Ajustes",
   seguridad: "Seguridad",
   clearFilters: "Limpiar filtros",
   noMatches: "Nada coincide con tu búsqueda.",

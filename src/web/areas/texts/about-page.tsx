@@ -79,6 +79,7 @@ function Seller({ tienda: { identidad, demo } }: { tienda: Tienda }) {
   const rows = [
     [aboutCopy.sellerName, identidad.razon_social],
     [aboutCopy.rut, identidad.rut],
+    [aboutCopy.representante, identidad.representante],
     [aboutCopy.direccion, identidad.direccion],
     [aboutCopy.telefono, identidad.telefono],
     [aboutCopy.email, identidad.email],

@@ -27,6 +27,7 @@ export const aboutCopy = {
   whoTitle: "Quién vende",
   sellerName: "Razón social",
   rut: "RUT",
+  representante: "Representante legal",
   direccion: "Dirección",
   telefono: "Teléfono",
   email: "Correo",

@@ -38,8 +38,10 @@ function LegalBlock({ title, paragraphs }: LegalSection) {
 function sellerLines(tienda: Tienda | null): string[] {
   const identidad = tienda?.identidad;
   const name = [identidad?.razon_social, identidad?.rut && `RUT ${identidad.rut}`];
+  const representante =
+    identidad?.representante && legalCopy.representante(identidad.representante);
   const contact = [identidad?.direccion, identidad?.telefono, identidad?.email];
-  const lines = [name, contact, [identidad?.horario]].map((facts) =>
+  const lines = [name, [representante], contact, [identidad?.horario]].map((facts) =>
     facts.filter(Boolean).join(" · "),
   );
   const known = lines.filter((text) => text !== "");

@@ -4,6 +4,7 @@ import type { LegalSection } from "#contract/values/terminos.ts";
 
 export const legalCopy = {
   seller: "Quién vende",
+  representante: (nombre: string) => `Representante legal: ${nombre}`,
   sellerMissing: "Los datos del vendedor se publican aquí antes de abrir la tienda al público.",
   demo: "Tienda de demostración: ninguna compra se cobra ni se despacha, y estas condiciones no obligan a nadie.",
   terminosTitle: "Términos y condiciones",

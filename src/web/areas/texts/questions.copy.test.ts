@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { terminosSections } from "#contract/values/terminos.ts";
 import { questionGroups } from "./questions.copy.ts";
 
-const settings = { despacho: "Despacho en 5 días hábiles.", cuotas: 6, respuesta_horas: 48 };
+const settings = {
+  despacho: "Despacho en 5 días hábiles.",
+  cuotas: 6,
+  transferencia: null,
+  respuesta_horas: 48,
+};
 
 const textOf = (value: Parameters<typeof questionGroups>[0]) =>
   questionGroups(value)

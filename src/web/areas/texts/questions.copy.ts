@@ -13,7 +13,16 @@ type Question = { ask: string; answers: readonly string[]; link?: { to: string; 
 export type QuestionGroup = { title: string; questions: readonly Question[] };
 
 /** What depends on the settings. */
-type Settings = Pick<Tienda, "despacho" | "cuotas" | "respuesta_horas">;
+type Settings = Pick<Tienda, "despacho" | "cuotas" | "respuesta_horas" | "transferencia">;
+
+const transferQuestion = (account: string): Question => ({
+  ask: "¿Puedo pagar con transferencia?",
+  answers: [
+    "Los pedidos de la tienda se pagan con tarjeta. Para un encargo, escríbenos primero: acordamos el precio y el plazo, y entonces nos transfieres a esta cuenta.",
+    account,
+  ],
+  link: { to: "/contacto", text: "Cotizar un encargo" },
+});
 
 /** Every sentence is kept by the code or by a setting; without settings, what depends on them is left out. */
 export const questionGroups = (settings: Settings | null): readonly QuestionGroup[] => [
@@ -50,6 +59,7 @@ export const questionGroups = (settings: Settings | null): readonly QuestionGrou
           ...(settings?.cuotas ? [cuotasWords(settings.cuotas)] : []),
         ],
       },
+      ...(settings?.transferencia ? [transferQuestion(settings.transferencia)] : []),
     ],
   },
   {

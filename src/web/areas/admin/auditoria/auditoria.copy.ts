@@ -38,6 +38,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   usuario: "Cuentas",
   invitacion: "Invitaciones",
   sinonimo: "Palabras de búsqueda",
+  ajustes: "Ajustes",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -51,6 +52,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   usuario: "cuenta",
   invitacion: "invitación",
   sinonimo: "palabras de búsqueda",
+  ajustes: "los ajustes",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

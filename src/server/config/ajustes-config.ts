@@ -1,0 +1,58 @@
+import type { Ajustes } from "#contract/schemas/ajustes.ts";
+import type { TiendaConfig } from "./tienda-config.ts";
+
+const instagram = "Instagram";
+
+/** The shop's facts in the shape in which the owner edits them. */
+export function toAjustes(tienda: TiendaConfig): Ajustes {
+  const { identidad, redes } = tienda;
+  return {
+    nombre: tienda.nombre,
+    lema: tienda.lema,
+    razon_social: identidad.razon_social ?? "",
+    rut: identidad.rut ?? "",
+    representante: identidad.representante ?? "",
+    direccion: identidad.direccion ?? "",
+    telefono: identidad.telefono ?? "",
+    email: identidad.email ?? "",
+    horario: identidad.horario ?? "",
+    whatsapp: tienda.whatsapp ?? "",
+    instagram: redes.find(({ nombre }) => nombre === instagram)?.url ?? "",
+    piezas_base: tienda.piezasBase,
+    respuesta_horas: tienda.respuestaHoras,
+    cuotas: tienda.cuotas,
+    despacho: tienda.despacho,
+    privacidad: tienda.privacidad,
+    boleta: tienda.boleta,
+    transferencia: tienda.transferencia ?? "",
+  };
+}
+
+/** The facts that the owner saved; what was saved before a field existed keeps its first value. */
+export function withAjustes(first: TiendaConfig, saved: Partial<Ajustes>): TiendaConfig {
+  const ajustes: Ajustes = { ...toAjustes(first), ...saved };
+  const said = (text: string) => (text === "" ? null : text);
+  return {
+    nombre: ajustes.nombre,
+    lema: ajustes.lema,
+    identidad: {
+      razon_social: said(ajustes.razon_social),
+      rut: said(ajustes.rut),
+      representante: said(ajustes.representante),
+      direccion: said(ajustes.direccion),
+      telefono: said(ajustes.telefono),
+      email: said(ajustes.email),
+      horario: said(ajustes.horario),
+    },
+    whatsapp: said(ajustes.whatsapp),
+    redes: ajustes.instagram === "" ? [] : [{ nombre: instagram, url: ajustes.instagram }],
+    piezasBase: ajustes.piezas_base,
+    respuestaHoras: ajustes.respuesta_horas,
+    cuotas: ajustes.cuotas,
+    despacho: ajustes.despacho,
+    privacidad: ajustes.privacidad,
+    boleta: ajustes.boleta,
+    transferencia: said(ajustes.transferencia),
+    assumed: [],
+  };
+}

@@ -1,0 +1,2 @@
+export { ajustesRoutes } from "./ajustes.routes.ts";
+export { readTienda } from "./ajustes.service.ts";

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { type Ajustes, type AjustesAnswer, AjustesSchema } from "#contract/schemas/ajustes.ts";
+import { ajustesLengths as max } from "#contract/values/lengths.ts";
+import { formatMoment } from "#web/app/dates.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { useApiForm } from "#web/forms/use-api-form.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ajusteHints, ajusteNames, ajustesCopy as copy } from "./ajustes.copy.ts";
+import { readAjustes, saveAjustes } from "./ajustes-data.ts";
+import { AjustesGroup } from "./ajustes-group.tsx";
+import { AjustesPreview } from "./ajustes-preview.tsx";
+import { type Stale, StaleAjustes } from "./stale-ajustes.tsx";
+
+const numeric = { inputMode: "numeric", maxLength: 9 } as const;
+
+export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
+  /** What the form was filled from. */
+  const [base, setBase] = useState(answer);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const { form, field, submit, summary, failure, isSending } = useApiForm({
+    schema: AjustesSchema,
+    fields: Object.keys(ajusteNames) as (keyof Ajustes)[],
+    defaultValues: answer.ajustes,
+    send: (values) => {
+      setStale(null);
+      return saveAjustes(base.version, values);
+    },
+    onDone({ mensaje, ...saved }) {
+      setBase(saved);
+      form.reset(saved.ajustes);
+      showToast(mensaje);
+    },
+    onFailure({ status }) {
+      if (status === 409) void explainStale();
+    },
+  });
+
+  async function explainStale(): Promise<void> {
+    const fresh = await readAjustes();
+    setStale({ fresh: fresh.ok ? fresh.data : null, isKept: false });
+  }
+
+  const named = (name: keyof Ajustes) => ({
+    ...field(name),
+    label: ajusteNames[name],
+    hint: ajusteHints[name],
+  });
+  const line = (name: keyof Ajustes) => ({ ...named(name), maxLength: max.line });
+  const text = (name: keyof Ajustes) => ({ ...named(name), maxLength: max.text, rows: 4 });
+
+  return (
+    <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <form onSubmit={submit} method="post" noValidate className="grid max-w-2xl gap-10">
+        <ErrorSummary {...summary} />
+        {failure && failure.status !== 409 && (
+          <Banner kind="error">{failure.error ?? copy.saveFailed}</Banner>
+        )}
+        {stale && (
+          <StaleAjustes
+            stale={stale}
+            base={base}
+            onRetry={() => void explainStale()}
+            onLoad={(fresh) => {
+              setBase(fresh);
+              form.reset(fresh.ajustes);
+              setStale(null);
+            }}
+            onKeep={(fresh) => {
+              setBase(fresh);
+              setStale({ fresh, isKept: true });
+            }}
+          />
+        )}
+        <AjustesGroup {...copy.groups.shop}>
+          <TextField {...named("nombre")} maxLength={max.nombre} required />
+          <TextField {...line("lema")} required />
+        </AjustesGroup>
+        <AjustesGroup {...copy.groups.seller}>
+          <TextField {...line("razon_social")} isOptional />
+          <TextField {...line("rut")} isOptional />
+          <TextField {...line("representante")} isOptional />
+          <TextField {...line("direccion")} isOptional />
+        </AjustesGroup>
+        <AjustesGroup {...copy.groups.contact}>
+          <TextField {...line("telefono")} type="tel" isOptional />
+          <TextField {...line("email")} type="email" isOptional />
+          <TextField {...line("horario")} isOptional />
+          <TextField {...line("whatsapp")} type="tel" isOptional />
+          <TextField {...line("instagram")} type="url" isOptional />
+        </AjustesGroup>
+        <AjustesGroup {...copy.groups.claims}>
+          <TextField {...named("piezas_base")} {...numeric} required />
+          <TextField {...named("respuesta_horas")} {...numeric} required />
+          <TextField {...named("cuotas")} {...numeric} isOptional />
+          <TextArea {...text("despacho")} required />
+          <TextArea {...text("privacidad")} required />
+          <TextArea {...text("boleta")} required />
+          <TextArea {...text("transferencia")} isOptional />
+        </AjustesGroup>
+        <div className="grid gap-3">
+          <p className="text-sm text-muted">
+            {base.actualizado_en === null
+              ? copy.neverSaved
+              : copy.savedOn(formatMoment(base.actualizado_en))}
+          </p>
+          <Button type="submit" isBusy={isSending} className="justify-self-start">
+            {isSending ? copy.saving : copy.save}
+          </Button>
+        </div>
+      </form>
+      <AjustesPreview values={form.watch()} />
+    </div>
+  );
+}
