@@ -2,6 +2,7 @@ import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { insertPedido } from "#server/modules/pedidos/index.ts";
+import { currentTerminos } from "#server/modules/terminos/index.ts";
 import { frozenDireccion } from "./direccion.ts";
 import { buildProducto } from "./producto.ts";
 import { buildCliente } from "./usuario.ts";
@@ -33,7 +34,12 @@ export async function buildPedido(
         cantidad: 1,
       },
     ],
+    terminos_aceptados_en: null,
     now: creado_en,
   };
-  return inTransaction(shop.database.db, (tx) => insertPedido(tx, pedido));
+  return inTransaction(shop.database.db, async (tx) => {
+    const { config } = shop;
+    const terminos_version = await currentTerminos(tx, { config, now: creado_en });
+    return insertPedido(tx, { ...pedido, terminos_version });
+  });
 }

@@ -17,7 +17,7 @@ export type PageRow = {
    */
   robots: "findable" | "noindex" | "closed";
   /** Looked up before rendering: no row, 404. */
-  lookup?: "producto" | "categoria";
+  lookup?: "producto" | "categoria" | "terminos";
   /** Filters of the query that change the HTML. */
   filters?: readonly (keyof CatalogoFilters)[];
   /** The number of pieces sold. */
@@ -47,6 +47,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/contacto", access: "public", robots: "findable" },
   { pattern: "/preguntas-frecuentes", access: "public", robots: "findable" },
   { pattern: "/terminos", access: "public", robots: "findable" },
+  { pattern: "/terminos/:version", access: "public", robots: "noindex", lookup: "terminos" },
   { pattern: "/privacidad", access: "public", robots: "findable" },
 
   { pattern: "/carrito", access: "public", robots: "noindex" },
@@ -151,6 +152,7 @@ export type PageKind =
   | { kind: "fixed" }
   | { kind: "producto"; id: string }
   | { kind: "categoria"; slug: string }
+  | { kind: "terminos"; version: string }
   | { kind: "unknown" };
 
 /** Which page a path means; tells a 404 without rendering. */
@@ -159,6 +161,7 @@ export function classifyPage(path: string): PageKind {
   if (page === null) return { kind: "unknown" };
   if (page.row.lookup === "producto") return { kind: "producto", id: page.parameter };
   if (page.row.lookup === "categoria") return { kind: "categoria", slug: page.parameter };
+  if (page.row.lookup === "terminos") return { kind: "terminos", version: page.parameter };
   return { kind: "fixed" };
 }
 

@@ -62,6 +62,7 @@ export const routes = {
   patchUsuario: { method: "PATCH", path: "/endpoints/usuarios.php" },
 
   getTienda: { method: "GET", path: "/endpoints/tienda.php" },
+  getTerminos: { method: "GET", path: "/endpoints/terminos.php" },
   listProductos: { method: "GET", path: "/endpoints/productos.php" },
   getProducto: { method: "GET", path: "/endpoints/productos.php", when: { param: "id" } },
   listFacetas: {

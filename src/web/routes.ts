@@ -8,6 +8,7 @@ export default [
   route("nosotros", "routes/about.tsx"),
   route("preguntas-frecuentes", "routes/questions.tsx"),
   route("terminos", "routes/terminos.tsx"),
+  route("terminos/:version", "routes/terminos-version.tsx"),
   route("privacidad", "routes/privacy.tsx"),
 
   route("contacto", "routes/contacto.tsx"),

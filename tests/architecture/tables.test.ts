@@ -34,6 +34,7 @@ const owners: Readonly<Record<string, string>> = {
   carrito_lineas: "modules/carrito",
   opiniones: "modules/opiniones",
   avisos: "modules/avisos",
+  terminos_versiones: "modules/terminos",
   pedidos: "modules/pedidos",
   pedido_detalles: "modules/pedidos",
   pedido_eventos: "modules/pedidos",

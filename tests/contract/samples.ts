@@ -85,6 +85,7 @@ export const samples: Record<OperationName, Sample> = {
   createAviso: { query: {}, body: { producto_id: "1", email: "a@b.cl" } },
   deleteAvisos: { query: {}, body: { token: "t".repeat(43) } },
   logout: { query: {}, body: null },
+  getTerminos: { query: {}, body: null },
   getTienda: { query: {}, body: null },
   listProductos: { query: {}, body: null },
   getProducto: { query: { id: "1" }, body: null },

@@ -140,6 +140,7 @@ export const checkoutViews: View[] = [
     before: (page) => hold(page, "startPago"),
     prepare: async (page) => {
       await waitForDirecciones(page);
+      await page.getByRole("checkbox").check();
       await press(page, "Ir a Pagar");
       await read(page, "Preparando tu pago…");
     },
@@ -152,6 +153,7 @@ export const checkoutViews: View[] = [
     before: (page) => refuse(page, "startPago"),
     prepare: async (page) => {
       await waitForDirecciones(page);
+      await page.getByRole("checkbox").check();
       await press(page, "Ir a Pagar");
       await read(page, "La tienda está muy ocupada.");
     },

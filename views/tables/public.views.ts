@@ -71,6 +71,7 @@ export const publicViews: View[] = [
   { name: "texts/about", path: "/nosotros" },
   { name: "texts/questions", path: "/preguntas-frecuentes" },
   { name: "texts/terminos", path: "/terminos" },
+  { name: "texts/terminos-version", path: "/terminos/1" },
   { name: "texts/privacy", path: "/privacidad" },
   { name: "texts/about-without-javascript", path: "/nosotros", hasJavaScript: false },
   { name: "contacto/empty", path: "/contacto" },

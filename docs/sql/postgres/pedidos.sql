@@ -194,8 +194,8 @@ for update;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  creado_en, estado)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  terminos_version, terminos_aceptados_en, creado_en, estado)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 returning id;
 
 -- insertPedido
@@ -206,11 +206,17 @@ with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
 values ($9, $10, $11, $12);
 --   pedidos: pedidos_pkey
 
+-- recordAcceptance
+update pedidos
+set terminos_version = $1, terminos_aceptados_en = $2
+where id = $3 and estado in ($4, $5, $6, $7);
+--   pedidos: pedidos_pkey
+
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1;
 --   pedidos: pedidos_pkey
@@ -225,7 +231,7 @@ limit $3;
 
 -- lockPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1
 for update;
@@ -233,7 +239,7 @@ for update;
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = $1
 order by id desc
@@ -358,7 +364,7 @@ where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda lik
 
 -- selectPedidosById
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in ($1, $2)
 order by id desc
@@ -367,7 +373,7 @@ limit $3;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= $1 and id < $2
 order by id desc

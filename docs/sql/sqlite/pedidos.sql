@@ -196,8 +196,8 @@ limit 1;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  creado_en, estado)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  terminos_version, terminos_aceptados_en, creado_en, estado)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- insertPedido
@@ -216,11 +216,17 @@ insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
 values (?, ?, ?, ?, ?)
 returning id;
 
+-- recordAcceptance
+update pedidos
+set terminos_version = ?, terminos_aceptados_en = ?
+where id = ? and estado in (?, ?, ?, ?);
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
@@ -235,14 +241,14 @@ limit ?;
 
 -- lockPedido
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = ?
 order by id desc
@@ -390,7 +396,7 @@ where true and
 
 -- selectPedidosById
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in (?, ?)
 order by id desc
@@ -399,7 +405,7 @@ limit ?;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, creado_en
+  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= ? and id < ?
 order by id desc

@@ -73,7 +73,7 @@ async function fillCarrito(shop: PastShop, told: Told): Promise<Start> {
   const direccion_id = await findDireccion(call, told);
   for (const line of linesOf(told)) await call("setCarritoLinea", { body: line });
   return async () => {
-    const { token } = await call("startPago", { body: { direccion_id } });
+    const { token } = await call("startPago", { body: { direccion_id, acepta_terminos: true } });
     const [pedido] = await call("listPedidos");
     return { token, pedidoId: pedido?.id ?? 0 };
   };

@@ -32,6 +32,7 @@ import {
   ProductosResumenQuerySchema,
   ProductosResumenSchema,
 } from "../schemas/productos-admin.ts";
+import { TerminosQuerySchema, TerminosSchema } from "../schemas/terminos.ts";
 import { TiendaSchema } from "../schemas/tienda.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
@@ -48,6 +49,13 @@ export const catalogoOperations = {
     query: noQuery,
     body: null,
     answer: TiendaSchema,
+  },
+  getTerminos: {
+    summary: "Los términos y condiciones vigentes, o los de una versión anterior.",
+    access: "public",
+    query: TerminosQuerySchema,
+    body: null,
+    answer: TerminosSchema,
   },
   listProductos: {
     summary: "Lista los productos activos, los más nuevos primero.",

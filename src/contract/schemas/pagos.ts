@@ -11,7 +11,11 @@ export const StartPagoSchema = z.strictObject({
     ),
     IdSchema as z.ZodMiniType<number, unknown>,
   ),
+  /** Optional: older clients have no box, and their pedidos say so. */
+  acepta_terminos: z.optional(z.literal(true, { error: errorMessages.terminosRequired })),
 });
+
+export type StartPago = z.infer<typeof StartPagoSchema>;
 
 export const StartPagoAnswerSchema = z.strictObject({ url: z.string(), token: z.string() });
 

@@ -71,6 +71,12 @@ export const ReembolsoSchema = z.strictObject({
   hecho_en: z.nullable(z.number()),
 });
 
+/** `aceptados_en`: epoch milliseconds; null when the payment began without the box. */
+export const AcceptedTerminosSchema = z.strictObject({
+  version: z.number(),
+  aceptados_en: z.nullable(z.number()),
+});
+
 export const PedidoSchema = z.strictObject({
   id: z.number(),
   /** E.g. "E-000123". */
@@ -89,6 +95,8 @@ export const PedidoSchema = z.strictObject({
   /** Epoch milliseconds; null before. */
   en_preparacion_en: z.nullable(z.number()),
   entregado_en: z.nullable(z.number()),
+  /** Null for pedidos from before versions. */
+  terminos: z.nullable(AcceptedTerminosSchema),
   /** Once sent. */
   envio: z.nullable(EnvioSchema),
   /** Once a refund was decided. */
@@ -97,6 +105,7 @@ export const PedidoSchema = z.strictObject({
 
 export type Pedido = z.infer<typeof PedidoSchema>;
 export type PedidoDetalle = z.infer<typeof PedidoDetalleSchema>;
+export type AcceptedTerminos = z.infer<typeof AcceptedTerminosSchema>;
 export type Envio = z.infer<typeof EnvioSchema>;
 export type Reembolso = z.infer<typeof ReembolsoSchema>;
 export type Pago = z.infer<typeof PagoSchema>;

@@ -1,7 +1,28 @@
+import type { Tienda } from "../schemas/tienda.ts";
+
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
-/** For the page and for the mail that confirms a purchase. `despacho` is a setting. */
-export const terminosSections = (despacho: string | undefined): readonly LegalSection[] => [
+const sellerMissing =
+  "Los datos del vendedor se publican aquí antes de abrir la tienda al público.";
+
+/** Who sells, as far as the settings say it. */
+export function sellerSection(identidad: Tienda["identidad"] | undefined): LegalSection {
+  const { razon_social, rut, representante, direccion, telefono, email, horario } = identidad ?? {};
+  const name = [razon_social, rut && `RUT ${rut}`];
+  const who = [representante && `Representante legal: ${representante}`];
+  const lines = [name, who, [direccion, telefono, email], [horario]].map((facts) =>
+    facts.filter(Boolean).join(" · "),
+  );
+  const known = lines.filter((text) => text !== "");
+  return { title: "Quién vende", paragraphs: known.length > 0 ? known : [sellerMissing] };
+}
+
+/** As the settings word them now. Each text that this makes is kept (docs/decisions/0068). */
+export const terminosSections = ({
+  despacho,
+  identidad,
+}: Pick<Tienda, "despacho" | "identidad">): readonly LegalSection[] => [
+  sellerSection(identidad),
   {
     title: "Precios",
     paragraphs: [
@@ -13,15 +34,12 @@ export const terminosSections = (despacho: string | undefined): readonly LegalSe
     paragraphs: [
       "El contrato se forma cuando el pago queda autorizado. El pago se hace con tarjeta de crédito o débito en el sitio del proveedor de pago; la tienda nunca ve ni guarda los datos de tu tarjeta.",
       "Mientras pagas reservamos las unidades de tu pedido. Si el pago no se autoriza no hay ningún cargo y la reserva se libera.",
-      "Te enviamos por correo una confirmación con el detalle de la compra y una copia de estas condiciones.",
+      "Te enviamos por correo una confirmación con el detalle de la compra y la versión de estas condiciones que aceptaste.",
     ],
   },
   {
     title: "Despacho",
-    paragraphs: [
-      "Despachamos a todo Chile, a la dirección que elijas al pagar.",
-      despacho ?? "El costo y el plazo se informan antes del pago.",
-    ],
+    paragraphs: ["Despachamos a todo Chile, a la dirección que elijas al pagar.", despacho],
   },
   {
     title: "Derecho a retracto",

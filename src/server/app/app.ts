@@ -49,6 +49,7 @@ import { contactoMails } from "../modules/contacto/index.ts";
 import { cuentaMails } from "../modules/cuenta/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
 import { pedidosMails } from "../modules/pedidos/index.ts";
+import { hasTerminos } from "../modules/terminos/index.ts";
 import { createOutbox, type Outbox } from "../outbox/index.ts";
 import type { IdentityProvider } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
@@ -176,6 +177,7 @@ export async function createApp(given: AppParts): Promise<App> {
       turns: gates.turns,
       findPublicNombre: (id) => selectPublicNombre(db, id),
       isPublicCategoria: (slug) => isPublicCategoria(db, slug),
+      hasTerminos: (version) => hasTerminos(db, version),
     });
   }
   answerUnknownPaths(http);

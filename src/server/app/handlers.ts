@@ -29,6 +29,7 @@ import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { pedidosRoutes } from "../modules/pedidos/index.ts";
+import { terminosRoutes } from "../modules/terminos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
   ...catalogoRoutes,
@@ -52,6 +53,7 @@ export const handlers: Handlers<OperationName> = {
   ...direccionesRoutes,
   ...avisosRoutes,
   ...carritoRoutes,
+  ...terminosRoutes,
   ...pedidosRoutes,
   ...opinionesRoutes,
   ...pagosRoutes,

@@ -44,6 +44,7 @@ export const waiting = { not: "of whoever typed the address, until its link is o
 export const hashed = { not: "a keyed hash" };
 
 export const forTax = keep("the tax office asks for the sale and its payment");
+export const forProof = keep("which terms the contract has, without the person");
 export const forTrail = keep("a keyed hash, until its term");
 
 export function personal(

@@ -5,6 +5,7 @@ import {
   type Columns,
   coded,
   empty,
+  forProof,
   forTax,
   forTrail,
   gone,
@@ -97,7 +98,10 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     boleta: personal("pago", forTax, "pedidos.boleta"),
     transportista: personal("pedido", blank(null), "pedidos.envio"),
     seguimiento: personal("pedido", blank(null), "pedidos.envio"),
+    terminos_version: personal("pedido", forProof, "pedidos.terminos"),
+    terminos_aceptados_en: personal("pedido", forProof, "pedidos.terminos"),
   },
+  terminos_versiones: none("id", "huella", "secciones", "creado_en"),
   pedido_detalles: {
     ...none("id", "pedido_id", "producto_id", "sku", "precio_unitario"),
     nombre_producto: personal("pedido", forTax, "pedidos.detalles"),

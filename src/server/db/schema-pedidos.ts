@@ -30,6 +30,19 @@ export type PedidosTable = {
   entregado_en: Millis | null;
   /** Number of the boleta that the owner issued elsewhere. */
   boleta: string | null;
+  /** In force when the payment began; null for pedidos from before versions. */
+  terminos_version: Generated<number | null>;
+  /** Null: the payment began without the box. */
+  terminos_aceptados_en: Generated<Millis | null>;
+};
+
+/** `secciones`: JSON, LegalSection[]. Rows are only added. */
+export type TerminosVersionesTable = {
+  id: Generated<number>;
+  /** SHA-256 of `secciones`. */
+  huella: string;
+  secciones: string;
+  creado_en: Millis;
 };
 
 export type PedidoDetallesTable = {

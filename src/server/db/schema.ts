@@ -15,6 +15,7 @@ import type {
   CatalogoVersionTable,
   SinonimosTable,
 } from "./schema-catalogo.ts";
+import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
 import type { ProductosConteoTable, ProductosFacetasTable } from "./schema-conteos.ts";
 import type {
   EnlacesInvitadoTable,
@@ -31,6 +32,7 @@ import type {
   PedidosTable,
   ReembolsosTable,
   ReservasTable,
+  TerminosVersionesTable,
 } from "./schema-pedidos.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
@@ -175,25 +177,6 @@ export type CorreosTable = {
   reanudado_en: Generated<Millis | null>;
 };
 
-export type MensajesContactoTable = {
-  id: Generated<number>;
-  nombre: string;
-  email: string;
-  mensaje: string;
-  estado: "nuevo" | "respondido" | "cerrado";
-  creado_en: Millis;
-  busqueda: Generated<string>;
-  respondido_en: Millis | null;
-};
-
-export type MensajeRespuestasTable = {
-  id: Generated<number>;
-  mensaje_id: number;
-  autor: string;
-  texto: string;
-  creado_en: Millis;
-};
-
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
 /** Keyed hashes only: of a mail address, and of a network or browser that signed in to it. */
@@ -222,6 +205,7 @@ export type Schema = {
   enlaces_invitado: EnlacesInvitadoTable;
   direcciones: DireccionesTable;
   carrito_lineas: CarritoLineasTable;
+  terminos_versiones: TerminosVersionesTable;
   pedidos: PedidosTable;
   pedido_detalles: PedidoDetallesTable;
   pedido_eventos: PedidoEventosTable;

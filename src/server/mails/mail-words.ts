@@ -14,6 +14,13 @@ export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
 }
 
+const day = new Intl.DateTimeFormat("es-CL", { timeZone, dateStyle: "long" });
+
+/** As in "21 de noviembre de 2026". */
+export function formatDay(epochMs: number): string {
+  return day.format(epochMs);
+}
+
 export function greet(nombre: string): string {
   const name = greetingName(nombre);
   return name === null ? "Hola:" : `Hola, ${name}:`;

@@ -1,3 +1,4 @@
+import { sellerSection } from "#contract/values/terminos.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { legalCopy, privacySections, privacyVersion } from "#web/areas/texts/legal.copy.ts";
@@ -20,7 +21,7 @@ export default function PrivacyRoute() {
     <LegalPage
       title={legalCopy.privacyTitle}
       version={legalCopy.privacyVersion(numero, fecha)}
-      sections={privacySections(tienda)}
+      sections={[sellerSection(tienda?.identidad), ...privacySections(tienda)]}
     />
   );
 }

@@ -1,9 +1,12 @@
-import { terminosSections } from "#contract/values/terminos.ts";
+import { browserLoader, serverLoader } from "#web/app/api/loaders.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { useRootData } from "#web/app/page/root-data.ts";
 import { legalCopy } from "#web/areas/texts/legal.copy.ts";
-import { LegalPage } from "#web/areas/texts/legal-page.tsx";
+import { loadTerminos } from "#web/areas/texts/load-terminos.ts";
+import { TerminosPage } from "#web/areas/texts/terminos-page.tsx";
 import type { Route } from "./+types/terminos";
+
+export const loader = serverLoader(loadTerminos);
+export const clientLoader = browserLoader(loadTerminos);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -14,9 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function TerminosRoute() {
-  const { tienda } = useRootData();
-  return (
-    <LegalPage title={legalCopy.terminosTitle} sections={terminosSections(tienda?.despacho)} />
-  );
+export default function TerminosRoute({ loaderData }: Route.ComponentProps) {
+  return <TerminosPage terminos={loaderData} isPresent />;
 }

@@ -31,13 +31,13 @@ async function buyTwo(
 describe("the confirmation of a purchase", () => {
   test("contains all terms in both parts, and links to their page", async ({ shop }) => {
     const { html, texto } = await buyTwo(shop, {});
-    for (const { title, paragraphs } of terminosSections(shop.config.tienda.despacho)) {
+    for (const { title, paragraphs } of terminosSections(shop.config.tienda)) {
       for (const words of [title, ...paragraphs]) {
         expect(html).toContain(words);
         expect(texto).toContain(words);
       }
     }
-    const address = `${shop.config.shopUrl}/terminos`;
+    const address = `${shop.config.shopUrl}/terminos/1`;
     expect(html).toContain(`href="${address}"`);
     expect(texto).toContain(address);
   });

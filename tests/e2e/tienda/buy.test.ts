@@ -59,6 +59,7 @@ async function addDireccion(page: Page): Promise<void> {
 }
 
 async function goToWebpay(page: Page): Promise<void> {
+  await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Ir a Pagar" }).click();
   await page.waitForURL(/webpayserver\/initTransaction/);
 }

@@ -53,7 +53,10 @@ describe.each(bothDevices)("on a %s", (device) => {
 
       await fillForm(page, email);
       await page.getByRole("button", { name: "Ir a Pagar" }).click();
-      await page.getByText("Acepta los términos y condiciones para pagar.").first().waitFor();
+      await page
+        .getByText("Marca que aceptas los términos y condiciones para poder pagar.")
+        .first()
+        .waitFor();
       await page.reload();
       await expect.poll(() => page.getByLabel("Calle y número").inputValue()).toContain("123");
       expect(await page.getByLabel("Comuna").inputValue()).toBe("Viña del Mar");

@@ -145,6 +145,7 @@ async function addDireccion({ page, keys }: Visit): Promise<void> {
 }
 
 async function pay({ page, keys }: Visit): Promise<void> {
+  await keys.check(page.getByRole("checkbox"));
   await keys.activate(page.getByRole("button", { name: "Ir a Pagar" }));
   await page.waitForURL(/webpayserver\/initTransaction/);
   await keys.activate(page.getByRole("button", { name: /4051 8856 0044 6623/ }).first());

@@ -48,7 +48,7 @@ export async function setLinea(
 export function start(real: Real, person: number): Promise<Started> {
   const buyer = real.people[person];
   if (!buyer) throw new Error(`nobody at ${person}`);
-  return startAs(real, accountBuyer(buyer.session, buyer.direccion_id));
+  return startAs(real, accountBuyer(buyer.session, { direccion_id: buyer.direccion_id }));
 }
 
 export async function startAs(real: Real, buyer: Buyer): Promise<Started> {

@@ -59,7 +59,7 @@ test("two starts that take what the other gives back deadlock, are repeated, and
     people.map(async ({ id, direccion_id }) => {
       const session = await sessionOf(shop, id);
       const db = ctx.db.withPlugin(pluginOfOne());
-      const buyer = accountBuyer(session, direccion_id);
+      const buyer = accountBuyer(session, { direccion_id });
       return startPago({ ...ctx, db }, { buyer, address: "10.0.0.1" });
     }),
   );

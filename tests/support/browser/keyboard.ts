@@ -9,6 +9,7 @@ export type Keyboard = {
   tabTo: (control: Locator) => Promise<void>;
   tabBackTo: (control: Locator) => Promise<void>;
   activate: (control: Locator) => Promise<void>;
+  check: (box: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
   press: (key: string) => Promise<void>;
 };
@@ -31,6 +32,10 @@ export function keyboardOf(page: Page): Keyboard {
     async activate(control) {
       await tabTo(control);
       await page.keyboard.press("Enter");
+    },
+    async check(box) {
+      await tabTo(box);
+      await page.keyboard.press("Space");
     },
     async fill(field, text) {
       await tabTo(field);

@@ -27,6 +27,7 @@ import * as avisos from "./0033-avisos.ts";
 import * as facetas from "./0034-facetas.ts";
 import * as boletas from "./0035-boletas.ts";
 import * as ajustes from "./0044-ajustes.ts";
+import * as terminos from "./0045-terminos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -59,6 +60,7 @@ export const migrations = {
   "0034-facetas": facetas,
   "0035-boletas": boletas,
   "0044-ajustes": ajustes,
+  "0045-terminos": terminos,
 };
 
 /** The newest. */

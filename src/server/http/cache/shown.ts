@@ -61,6 +61,7 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
     case "getTienda":
       return { ...showsNothing, ventas: true };
     case "listCategorias":
+    case "getTerminos":
       return showsNothing;
     default:
       return showsAnything;

@@ -4,8 +4,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
-import { classifyPage, normalizePageUrl, showsVentas } from "#contract/pages.ts";
+import { classifyPage, normalizePageUrl, type PageKind, showsVentas } from "#contract/pages.ts";
 import { facetaNames } from "#contract/values/facetas.ts";
+import { isRowId } from "#contract/values/row-id.ts";
 import { slugPattern } from "#contract/values/slug-pattern.ts";
 import { belowCall } from "../../call.ts";
 import { isDatabaseAway } from "../../db/away.ts";
@@ -57,6 +58,7 @@ type PagesOptions = {
   /** Of a producto that a guest may see. */
   findPublicNombre: (id: number) => Promise<string | null>;
   isPublicCategoria: (slug: string) => Promise<boolean>;
+  hasTerminos: (version: number) => Promise<boolean>;
 };
 
 type Answered = {
@@ -181,25 +183,39 @@ async function serveBuild(
 
 /** Pages that do not exist share one path per kind: each would cost a rendering. */
 async function findSharedPath(path: string, options: PagesOptions): Promise<string> {
-  const { pages, findPublicNombre, isPublicCategoria } = options;
   const page = classifyPage(path.split("?")[0] ?? "/");
+  if (page.kind === "unknown" && !options.pages.middleware) return "/no-existe";
   try {
-    if (page.kind === "producto") {
-      const query = operations.getProducto.query.safeParse({ id: page.id });
-      const isKnown = query.success && (await findPublicNombre(query.data.id)) !== null;
-      return isKnown ? path : "/producto/0";
-    }
-    if (page.kind === "categoria") {
-      // PostgreSQL refuses a NUL, which an address may hold.
-      const isKnown = slugPattern.test(page.slug) && (await isPublicCategoria(page.slug));
-      return isKnown ? path : "/categoria/-";
-    }
+    const missing = await findMissing(page, options);
+    return missing ?? path;
   } catch (error) {
     // The page itself reports the outage.
     if (isDatabaseAway(error)) return path;
     throw error;
   }
-  return page.kind === "unknown" && !pages.middleware ? "/no-existe" : path;
+}
+
+/** The address that stands for all missing pages of the kind; null for a page that is there. */
+async function findMissing(page: PageKind, options: PagesOptions): Promise<string | null> {
+  const { findPublicNombre, isPublicCategoria, hasTerminos } = options;
+  switch (page.kind) {
+    case "producto": {
+      const query = operations.getProducto.query.safeParse({ id: page.id });
+      const isKnown = query.success && (await findPublicNombre(query.data.id)) !== null;
+      return isKnown ? null : "/producto/0";
+    }
+    case "categoria": {
+      // PostgreSQL refuses a NUL, which an address may hold.
+      const isKnown = slugPattern.test(page.slug) && (await isPublicCategoria(page.slug));
+      return isKnown ? null : "/categoria/-";
+    }
+    case "terminos": {
+      const isKnown = isRowId(page.version) && (await hasTerminos(Number(page.version)));
+      return isKnown ? null : "/terminos/0";
+    }
+    default:
+      return null;
+  }
 }
 
 /** `//host/x` is a path of ours, not another host. */

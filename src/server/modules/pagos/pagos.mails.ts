@@ -1,8 +1,7 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import { formatTelefono } from "#contract/values/telefono.ts";
-import { terminosSections } from "#contract/values/terminos.ts";
 import { describeTipoPago } from "#contract/values/tipo-pago.ts";
-import { formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
+import { formatDay, formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type MailTemplates, type OutboxContext } from "../../outbox/index.ts";
 import {
   type PedidoRow,
@@ -13,6 +12,7 @@ import {
   readDireccion,
   selectPedido,
 } from "../pedidos/index.ts";
+import { readTerminos, showCurrentTerminos } from "../terminos/index.ts";
 import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
 import { refundTemplates } from "./refund/refunds.mails.ts";
 
@@ -22,6 +22,7 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
   if (!pedido || pedido.pago === null) return null;
   const numero = pedidoNumero(pedido.id);
   const { tienda } = ctx.config;
+  const terminos = await boughtUnder(ctx, pedido);
   return renderMail({
     shop: ctx.config,
     subject: `Recibimos tu pago: pedido ${numero}`,
@@ -41,13 +42,23 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
       { kind: "paragraph", text: tienda.despacho },
       {
         kind: "note",
-        text: `${tienda.boleta} Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones van completos más abajo, y están también en`,
-        path: "/terminos",
+        text: `${tienda.boleta} Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones de tu compra van completos más abajo, y están también en`,
+        path: `/terminos/${terminos.version}`,
       },
     ],
-    appendix: { title: "Términos y condiciones", sections: terminosSections(tienda.despacho) },
+    appendix: {
+      title: `Términos y condiciones, versión ${terminos.version} del ${formatDay(terminos.desde)}`,
+      sections: terminos.secciones,
+    },
   });
 };
+
+/** A pedido from before versions gets the present ones. */
+async function boughtUnder({ db, config, clock }: OutboxContext, pedido: PedidoRow) {
+  const { terminos_version: version } = pedido;
+  if (version !== null) return readTerminos(db, version);
+  return showCurrentTerminos(db, { config, now: clock.now() });
+}
 
 function receiptPath(ctx: OutboxContext, pedido: PedidoRow): Promise<string> {
   return pedidoPath(ctx, pedido, `/pago?status=success&order_id=${pedido.id}`);

@@ -15,8 +15,8 @@ const retornoPatienceMs = seconds(20);
 export const pagosRoutes: Handlers<
   "startPago" | "startPagoAsInvitado" | "openPedidoEnlace" | "getPagoRetorno" | "postPagoRetorno"
 > = {
-  async startPago({ ctx, session, body: { direccion_id }, origin: { address } }) {
-    const buyer = accountBuyer(session, direccion_id);
+  async startPago({ ctx, session, body, origin: { address } }) {
+    const buyer = accountBuyer(session, body);
     return { answer: await startPago(ctx, { buyer, address }) };
   },
   async startPagoAsInvitado({ ctx, body, origin: { address } }) {

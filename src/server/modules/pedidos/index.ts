@@ -8,7 +8,7 @@ export {
 } from "./enlace/pedido-enlaces.service.ts";
 export { readDireccion } from "./frozen-direccion.ts";
 export { advancePedido } from "./move-pedido.service.ts";
-export { insertPedido, selectPayableByHuella } from "./new-pedido.queries.ts";
+export { insertPedido, recordAcceptance, selectPayableByHuella } from "./new-pedido.queries.ts";
 export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";

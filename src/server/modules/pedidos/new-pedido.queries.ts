@@ -43,6 +43,8 @@ type PedidoValues = {
   recibe: string;
   telefono: string;
   huella: string;
+  terminos_version: number;
+  terminos_aceptados_en: number | null;
   now: number;
 };
 
@@ -50,10 +52,12 @@ export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
 
 const newRow = prepare((db, pedido: PedidoValues) => {
   const { usuario_id, nombre, email, total, direccion, recibe, telefono, huella, now } = pedido;
+  const { terminos_version, terminos_aceptados_en } = pedido;
   const row = { usuario_id, nombre, email, total, direccion, recibe, telefono, huella };
+  const terminos = { terminos_version, terminos_aceptados_en };
   return db
     .insertInto("pedidos")
-    .values({ ...row, creado_en: now, estado: "pendiente_pago" })
+    .values({ ...row, ...terminos, creado_en: now, estado: "pendiente_pago" })
     .returning("id");
 });
 
@@ -99,4 +103,21 @@ export async function insertPedido(tx: Tx, { detalles, ...pedido }: NewPedido): 
   await newDetalles(tx, detalles, { id });
   await insertEvento(tx, { pedido_id: id, estado: "pendiente_pago", motivo, now });
   return id;
+}
+
+const acceptance = prepare(
+  (db, { id, version, now }: { id: number; version: number; now: number }) =>
+    db
+      .updateTable("pedidos")
+      .set({ terminos_version: version, terminos_aceptados_en: now })
+      .where("id", "=", id)
+      .where("estado", "in", payableEstados),
+);
+
+/** The payment of a known pedido began again, with the box: the newest acceptance stands. */
+export async function recordAcceptance(
+  tx: Tx,
+  accepted: { id: number; version: number; now: number },
+): Promise<void> {
+  await acceptance(tx, accepted);
 }

@@ -19,6 +19,8 @@ export type PedidoRow = {
   seguimiento: string | null;
   enviado_en: number | null;
   boleta: string | null;
+  terminos_version: number | null;
+  terminos_aceptados_en: number | null;
   creado_en: number;
 };
 
@@ -47,6 +49,8 @@ export const pedidoColumns = [
   "seguimiento",
   "enviado_en",
   "boleta",
+  "terminos_version",
+  "terminos_aceptados_en",
   "creado_en",
 ] as const;
 

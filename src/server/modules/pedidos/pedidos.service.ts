@@ -126,6 +126,7 @@ function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
     boleta: row.boleta,
     en_preparacion_en: at("en_preparacion"),
     entregado_en: at("entregado"),
+    terminos: toTerminos(row),
     envio: toEnvio(row),
     reembolso: reembolso ? toReembolso(reembolso) : null,
   };
@@ -133,6 +134,11 @@ function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
 
 function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoRow): Reembolso {
   return { estado, monto, creado_en, hecho_en };
+}
+
+function toTerminos({ terminos_version, terminos_aceptados_en }: PedidoRow) {
+  if (terminos_version === null) return null;
+  return { version: terminos_version, aceptados_en: terminos_aceptados_en };
 }
 
 function toEnvio({ transportista, seguimiento, enviado_en }: PedidoRow): Envio | null {

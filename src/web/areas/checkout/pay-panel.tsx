@@ -1,7 +1,8 @@
-import { useId } from "react";
-import { Link } from "react-router";
+import { useId, useRef, useState } from "react";
+import { errorMessages } from "#contract/error-messages.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { AcceptTerms } from "./accept-terms.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { PayNote } from "./pay-note.tsx";
 import type { Payment } from "./use-payment.ts";
@@ -19,15 +20,36 @@ type Props = {
 export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
   const hintId = useId();
   const { isStarting, isWaiting, error, pay } = payment;
+  const box = useRef<HTMLInputElement>(null);
+  const [isAccepted, setIsAccepted] = useState(false);
+  const [isMissed, setIsMissed] = useState(false);
+
+  function payIfAccepted(): void {
+    setIsMissed(!isAccepted);
+    if (isAccepted) void pay(direccionId);
+    else box.current?.focus();
+  }
+
   return (
     <div className="grid gap-4">
+      {hasGoods && (
+        <AcceptTerms
+          ref={box}
+          checked={isAccepted}
+          onChange={({ target }) => {
+            setIsAccepted(target.checked);
+            setIsMissed(false);
+          }}
+          error={isMissed ? errorMessages.terminosRequired : undefined}
+        />
+      )}
       {error && <Banner kind="error">{error}</Banner>}
       <Button
         size="large"
         disabled={!isReady || isWaiting || blockedBy !== null}
         isBusy={isStarting}
         aria-describedby={hasGoods ? hintId : undefined}
-        onClick={() => void pay(direccionId)}
+        onClick={payIfAccepted}
       >
         {isStarting ? copy.paying : copy.pay}
       </Button>
@@ -35,17 +57,6 @@ export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }:
         <div id={hintId} className="grid gap-2 text-sm text-muted">
           {blockedBy && <p className="font-semibold text-ink">{blockedBy}</p>}
           <PayNote />
-          <p>
-            {copy.acceptBefore}{" "}
-            <Link to="/terminos" className="link">
-              {copy.terms}
-            </Link>{" "}
-            {copy.acceptBetween}{" "}
-            <Link to="/privacidad" className="link">
-              {copy.privacy}
-            </Link>
-            .
-          </p>
         </div>
       )}
     </div>

@@ -24,8 +24,22 @@ test("after too many starts the page says until when, and the button waits", asy
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 23, 15, 0, 10) });
   const Stub = createRoutesStub([{ path: "/", Component: Panel }]);
   render(<Stub />);
+  await userEvent.click(screen.getByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Ir a Pagar" }));
   // 12:00:10 in Chile, and five and a half minutes.
   await screen.findByText("Demasiados intentos. Podrás pagar de nuevo a las 12:06.");
   expect(screen.getByRole("button", { name: "Ir a Pagar" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("without the box nothing is sent, and the page says what is missing", async () => {
+  const calls = vi.fn();
+  vi.stubGlobal("fetch", calls);
+  const Stub = createRoutesStub([{ path: "/", Component: Panel }]);
+  render(<Stub />);
+  const box = screen.getByRole("checkbox", { name: /Acepto los términos y condiciones/ });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(screen.getByRole("button", { name: "Ir a Pagar" }));
+  await screen.findByText("Marca que aceptas los términos y condiciones para poder pagar.");
+  expect(document.activeElement).toBe(box);
+  expect(calls).not.toHaveBeenCalled();
 });

@@ -13,6 +13,7 @@ export type Payment = {
   error: string | null;
   /** After too many starts, until the wait is over. */
   isWaiting: boolean;
+  /** Of somebody who ticked the box. */
   pay: (direccionId: number | null) => Promise<void>;
 };
 
@@ -61,7 +62,9 @@ async function startPayment(
   direccionId: number,
   origin: string | null,
 ): Promise<{ address: string } | { error: string; waitMs?: number }> {
-  const result = await api("startPago", { body: { direccion_id: direccionId } });
+  const result = await api("startPago", {
+    body: { direccion_id: direccionId, acepta_terminos: true },
+  });
   if (!result.ok) {
     // Stock or precios may have changed.
     void serverCarrito.refresh();

@@ -1,13 +1,19 @@
-import type { Tienda } from "#contract/schemas/tienda.ts";
+import type { ReactNode } from "react";
 import type { LegalSection } from "#contract/values/terminos.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { legalCopy } from "./legal.copy.ts";
 
-type Props = { title: string; version?: string; sections: readonly LegalSection[] };
+type Props = {
+  title: string;
+  version?: string;
+  sections: readonly LegalSection[];
+  /** Behind the text. */
+  children?: ReactNode;
+};
 
-export function LegalPage({ title, version, sections }: Props) {
+export function LegalPage({ title, version, sections, children }: Props) {
   const { tienda } = useRootData();
   return (
     <div className="page-width">
@@ -15,10 +21,10 @@ export function LegalPage({ title, version, sections }: Props) {
       <div className="grid max-w-text gap-10">
         {version && <p className="text-muted">{version}</p>}
         {tienda?.demo && <Banner kind="info">{legalCopy.demo}</Banner>}
-        <LegalBlock title={legalCopy.seller} paragraphs={sellerLines(tienda)} />
         {sections.map((section) => (
           <LegalBlock key={section.title} {...section} />
         ))}
+        {children}
       </div>
     </div>
   );
@@ -33,17 +39,4 @@ function LegalBlock({ title, paragraphs }: LegalSection) {
       ))}
     </section>
   );
-}
-
-function sellerLines(tienda: Tienda | null): string[] {
-  const identidad = tienda?.identidad;
-  const name = [identidad?.razon_social, identidad?.rut && `RUT ${identidad.rut}`];
-  const representante =
-    identidad?.representante && legalCopy.representante(identidad.representante);
-  const contact = [identidad?.direccion, identidad?.telefono, identidad?.email];
-  const lines = [name, [representante], contact, [identidad?.horario]].map((facts) =>
-    facts.filter(Boolean).join(" · "),
-  );
-  const known = lines.filter((text) => text !== "");
-  return known.length > 0 ? known : [legalCopy.sellerMissing];
 }

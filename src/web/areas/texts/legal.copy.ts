@@ -3,12 +3,19 @@ import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
 import type { LegalSection } from "#contract/values/terminos.ts";
 
 export const legalCopy = {
-  seller: "Quién vende",
-  representante: (nombre: string) => `Representante legal: ${nombre}`,
-  sellerMissing: "Los datos del vendedor se publican aquí antes de abrir la tienda al público.",
   demo: "Tienda de demostración: ninguna compra se cobra ni se despacha, y estas condiciones no obligan a nadie.",
   terminosTitle: "Términos y condiciones",
   terminosDescription: "Condiciones de compra: precios, pago, despacho, retracto y garantía legal.",
+  terminosVersion: (version: number, fecha: string) => `Versión ${version}, publicada el ${fecha}.`,
+  terminosOf: (version: number) => `Términos y condiciones, versión ${version}`,
+  terminosNotFound: "Esa versión de los términos no existe.",
+  terminosFailed: "No se pudieron cargar los términos.",
+  terminosFailedHelp: "Puede ser la conexión. Inténtalo de nuevo en un momento.",
+  terminosEarlier:
+    "Estas son las condiciones tal como estaban en esa versión: valen para lo que se compró con ellas.",
+  terminosPresent: "Ver los términos vigentes",
+  terminosLasting: "Este texto queda siempre en",
+  retry: "Reintentar",
   privacyTitle: "Privacidad",
   privacyVersion: (numero: number, fecha: string) => `Versión ${numero}, del ${fecha}.`,
   privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",

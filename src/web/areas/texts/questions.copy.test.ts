@@ -2,6 +2,15 @@ import { expect, test } from "vitest";
 import { terminosSections } from "#contract/values/terminos.ts";
 import { questionGroups } from "./questions.copy.ts";
 
+const identidad = {
+  razon_social: null,
+  representante: null,
+  rut: null,
+  direccion: null,
+  telefono: null,
+  email: null,
+  horario: null,
+};
 const settings = {
   despacho: "Despacho en 5 días hábiles.",
   cuotas: 6,
@@ -27,7 +36,7 @@ test("without a setting nothing is promised", () => {
 });
 
 test("the terms of the law are those of the términos", () => {
-  const terms = terminosSections(undefined)
+  const terms = terminosSections({ ...settings, identidad })
     .flatMap(({ paragraphs }) => paragraphs)
     .join("\n");
   for (const term of ["10 días desde que recib", "6 meses desde que la recibes"]) {

@@ -7,6 +7,7 @@ import * as list from "#server/modules/pedidos/pedidos-list.queries.ts";
 import * as ofCuenta from "#server/modules/pedidos/pedidos-of-cuenta.queries.ts";
 import * as reembolsos from "#server/modules/pedidos/reembolsos.queries.ts";
 import * as ventas from "#server/modules/pedidos/ventas.queries.ts";
+import * as terminos from "#server/modules/terminos/terminos.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -85,6 +86,8 @@ export const pedidosSamples: SamplesByFile = {
         recibe: "Ana",
         telefono: "+56987654321",
         huella: "huella",
+        terminos_version: 1,
+        terminos_aceptados_en: now,
         detalles: [
           {
             producto_id: 7,
@@ -96,7 +99,15 @@ export const pedidosSamples: SamplesByFile = {
         ],
         now,
       }),
+    recordAcceptance: (tx) => nuevo.recordAcceptance(tx, { id: paid, version: 1, now }),
   } satisfies Samples<typeof nuevo>,
+  "modules/terminos/terminos.queries.ts": {
+    findTerminosByHuella: (tx) => terminos.findTerminosByHuella(tx, "huella-2"),
+    insertTerminos: (tx) =>
+      terminos.insertTerminos(tx, { huella: "nueva", secciones: "[]", creado_en: now }),
+    selectTerminos: (tx) => terminos.selectTerminos(tx, 2),
+    hasTerminos: (tx) => terminos.hasTerminos(tx, 2),
+  } satisfies Samples<typeof terminos>,
   "modules/pedidos/pedidos.queries.ts": {
     selectPedido: (tx) => pedidos.selectPedido(tx, paid),
     selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),

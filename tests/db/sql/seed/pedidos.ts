@@ -24,6 +24,11 @@ const isAsked = "(i % 200 = 9 or i % 4000 in (19, 219, 419))";
 
 export const pedidosTables: readonly SeedTable[] = [
   {
+    name: "terminos_versiones",
+    count: 3,
+    columns: { huella: "'huella-' || i", secciones: "'[]'", creado_en: moment },
+  },
+  {
     name: "pedidos",
     count: rows,
     columns: {

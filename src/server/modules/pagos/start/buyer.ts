@@ -1,5 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { StartPagoAsInvitado } from "#contract/schemas/invitado.ts";
+import type { StartPago } from "#contract/schemas/pagos.ts";
 import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Secrets } from "../../../config/keys.ts";
 import type { Session } from "../../../context.ts";
@@ -15,6 +16,8 @@ export type Buying = {
   nombre: string;
   email: string;
   direccion: { text: string; who: { recibe: string; telefono: string } };
+  /** False: the call of a client without the box. */
+  acceptsTerminos: boolean;
   readLineas: (tx: Tx) => Promise<Linea[]>;
 };
 
@@ -22,8 +25,9 @@ export type Buying = {
 export type Buyer = (tx: Tx, now: number) => Promise<Buying>;
 
 /** What the account's carrito holds. Throws 401 for a closed account, 404 for somebody else's direccion. */
-export function accountBuyer(session: Session, direccion_id: number): Buyer {
+export function accountBuyer(session: Session, body: StartPago): Buyer {
   const { usuario_id, nombre, email } = session;
+  const { direccion_id, acepta_terminos = false } = body;
   return async (tx) => {
     await lockActiveUsuario(tx, usuario_id);
     const found = await findDireccionOf(tx, { usuario_id, direccion_id });
@@ -34,6 +38,7 @@ export function accountBuyer(session: Session, direccion_id: number): Buyer {
       nombre,
       email,
       direccion: freezeDireccion(found),
+      acceptsTerminos: acepta_terminos,
       readLineas: (db) => readLineas(db, usuario_id),
     };
   };
@@ -52,6 +57,7 @@ export function guestBuyer({ config, body, address }: Guest): Buyer {
       nombre,
       email,
       direccion: freezeDireccion({ ...place, recibe, telefono: own === "" ? telefono : own }),
+      acceptsTerminos: body.acepta_terminos,
       readLineas: (db) => readWanted(db, { lineas: body.lineas, usuarioId: usuario_id }),
     };
   };

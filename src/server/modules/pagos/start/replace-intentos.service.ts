@@ -19,7 +19,7 @@ const creatingMs = callTimeoutMs + seconds(5);
  * `same`: the intento that the start only repeats. `freed`: those of other lines, for whose productos the caller
  * raises the catalogue version, last.
  */
-type Replaced = { same: number | null; freed: number[] };
+type Replaced = { same: { intentoId: number; pedidoId: number } | null; freed: number[] };
 
 /** Closes the person's live intentos that a new start replaces. Throws 409 while an equal one is being confirmed. */
 export async function replaceLiveIntentos(
@@ -34,7 +34,8 @@ export async function replaceLiveIntentos(
   const freed: number[] = [];
   for (const { id, pedido_id, ...intento } of live) {
     const isSame = pedidos.of(pedido_id).huella === huella;
-    if (isSame && isRepeatable(intento, now)) return { same: id, freed };
+    if (isSame && isRepeatable(intento, now))
+      return { same: { intentoId: id, pedidoId: pedido_id }, freed };
     const move = { id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
     if (await moveIntento(tx, move)) {
       const closing = { id: pedido_id, to: "cancelado", motivo: motivos.replaced, now } as const;

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
-import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
@@ -8,7 +7,13 @@ import { inTransaction, type Tx } from "../../../db/database.ts";
 import { type AppError, conflict, invalid, tooManyRequests, unavailable } from "../../../errors.ts";
 import { type Linea, sumUnits } from "../../carrito/index.ts";
 import { bumpAllHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
-import { insertPedido, movePedido, selectPayableByHuella } from "../../pedidos/index.ts";
+import {
+  insertPedido,
+  movePedido,
+  recordAcceptance,
+  selectPayableByHuella,
+} from "../../pedidos/index.ts";
+import { currentTerminos } from "../../terminos/index.ts";
 import { type Past, selectPast } from "../holds.queries.ts";
 import { insertIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -20,6 +25,7 @@ import {
   type Payment,
   type Start,
 } from "./create-at-provider.service.ts";
+import { freezeLineas, huellaOf } from "./freeze.ts";
 import { type Hold, lockNetworkOfLargeStart, planHold } from "./hold-stock.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
@@ -70,20 +76,22 @@ type Wish = {
 async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const { buyer, maxStarts, now } = wish;
   const buying = await buyer(tx, now);
-  const { usuario_id, direccion } = buying;
+  const { usuario_id, direccion, acceptsTerminos } = buying;
   const lineas = await buying.readLineas(tx);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   const frozen = freezeLineas(lineas, direccion.text);
   if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
-  const huella = hash({ ...frozen, ...named(direccion.who) });
+  const huella = huellaOf(frozen, direccion.who);
   const past = await readPast(tx, { usuario_id, maxStarts, now });
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
 
   const { same, freed } = await replaceLiveIntentos(tx, { usuarioId: usuario_id, huella, now });
+  const terminos = { version: await currentTerminos(tx, wish), isAccepted: acceptsTerminos };
   if (same !== null) {
+    await acceptAgain(tx, { id: same.pedidoId, terminos, now });
     await bumpAllHeld(tx, freed);
-    return { kind: "same", intentoId: same };
+    return { kind: "same", intentoId: same.intentoId };
   }
   limitStarts(past, now);
 
@@ -91,6 +99,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const pedidoId = await openPedido(tx, {
     buying,
     frozen: { ...frozen, ...direccion.who },
+    terminos,
     huella,
     now,
   });
@@ -107,27 +116,6 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   if (hold.hasta <= now) await releaseReservas(tx, start.intentoId);
   await bumpAllHeld(tx, [...freed, start.intentoId]);
   return { kind: "new", start, held };
-}
-
-/** The huella depends on these fields and their sequence. */
-function freezeLineas(lineas: Linea[], direccion: string) {
-  return {
-    direccion,
-    total: sumClp(lineas),
-    detalles: lineas.map(({ disponible: _, stock: __, precio, ...linea }) => ({
-      ...linea,
-      precio_unitario: precio,
-    })),
-  };
-}
-
-function hash(content: unknown): string {
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-/** Nothing for an address that names nobody: its huella is that of the time before these fields. */
-function named(who: { recibe: string; telefono: string }) {
-  return who.recibe === "" && who.telefono === "" ? {} : who;
 }
 
 type Missing = { lineas: Linea[]; missing: number; buying: Buying };
@@ -160,20 +148,38 @@ function limitStarts({ lastOfMax }: Past, now: number): void {
 type NewPedido = {
   buying: Buying;
   frozen: ReturnType<typeof freezeLineas> & { recibe: string; telefono: string };
+  terminos: Terminos;
   huella: string;
   now: number;
 };
 
-async function openPedido(tx: Tx, { buying, frozen, huella, now }: NewPedido): Promise<number> {
+async function openPedido(tx: Tx, { buying, frozen, ...opening }: NewPedido): Promise<number> {
   const { usuario_id, nombre, email } = buying;
+  const { terminos, huella, now } = opening;
   const since = now - samePedidoMs;
   const known = await selectPayableByHuella(tx, { usuarioId: usuario_id, huella, since });
-  if (!known) return insertPedido(tx, { usuario_id, nombre, email, huella, now, ...frozen });
+  if (!known) {
+    return insertPedido(tx, {
+      ...{ usuario_id, nombre, email, huella, now },
+      ...frozen,
+      terminos_version: terminos.version,
+      terminos_aceptados_en: terminos.isAccepted ? now : null,
+    });
+  }
   if (known.estado !== "pendiente_pago") {
     const motivo = motivos.newIntento;
     await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo, now });
   }
+  await acceptAgain(tx, { id: known.id, terminos, now });
   return known.id;
+}
+
+type Terminos = { version: number; isAccepted: boolean };
+type Again = { id: number; terminos: Terminos; now: number };
+
+/** A start without the box takes no acceptance back. */
+async function acceptAgain(tx: Tx, { id, terminos, now }: Again): Promise<void> {
+  if (terminos.isAccepted) await recordAcceptance(tx, { id, version: terminos.version, now });
 }
 
 type NewIntento = Wish & Own & { pedidoId: number; monto: number; hold: Hold };

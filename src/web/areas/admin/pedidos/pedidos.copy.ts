@@ -38,6 +38,10 @@ export const adminPedidoCopy = {
     "No recibimos respuesta y no sabemos si el cambio se hizo. Revisa tu conexión y el estado del pedido, y vuelve a intentarlo.",
   cancel: "Cancelar",
 
+  terminos: "Términos y condiciones",
+  terminosVersion: (version: number) => `Versión ${version}`,
+  accepted: "Aceptados",
+  withoutBox: "Sin casilla: el pago empezó por una llamada que no la tiene",
   nextTitle: "Qué sigue",
   next: {
     pendiente_pago: "Todavía no está pagado: no lo prepares.",

@@ -6,6 +6,7 @@ import { Card } from "#web/ui/content/card.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { AcceptTerms } from "../accept-terms.tsx";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { Goods, Notices, SellerNote } from "../checkout-parts.tsx";
 import { PayNote } from "../pay-note.tsx";
@@ -33,6 +34,8 @@ export function GuestCheckoutPage() {
         <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
           <Goods carrito={carrito} despacho={tienda?.despacho ?? null} />
           <div className="grid gap-4">
+            {/* Beside its button, outside the form's element. */}
+            <AcceptTerms form={formId} {...guest.field("acepta_terminos")} />
             {guest.error && <Banner kind="error">{guest.error}</Banner>}
             <Button
               type="submit"

@@ -7,7 +7,6 @@ import { RequiredNote } from "#web/forms/required-note.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { AcceptTerms } from "./accept-terms.tsx";
 import { guestCopy as copy } from "./guest.copy.ts";
 import type { useGuestForm } from "./guest-form.ts";
 
@@ -56,7 +55,6 @@ function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
         <PlaceFields form={place} comuna={comuna} />
         <TextArea {...field("nota")} label={copy.nota} isOptional rows={2} />
       </fieldset>
-      <AcceptTerms {...field("acepta_terminos")} />
     </form>
   );
 }

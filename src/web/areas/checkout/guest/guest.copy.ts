@@ -12,9 +12,4 @@ export const guestCopy = {
   telefonoHint: "Para que el transportista pueda avisar. Nueve dígitos, como 9 8765 4321.",
   place: "A dónde va",
   nota: "Indicaciones para el despacho",
-  acceptBefore: "Acepto los",
-  terms: "términos y condiciones",
-  acceptBetween: "y la",
-  privacy: "política de privacidad",
-  acceptAfter: ".",
 } as const;

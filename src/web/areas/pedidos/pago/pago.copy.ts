@@ -106,5 +106,7 @@ export const pagoCopy = {
   total: "Total",
   shippingTo: "Enviamos a",
   recibe: "Recibe",
+  terms: (version: number) => `Términos y condiciones, versión ${version}`,
+  termsAccepted: (moment: string) => `que aceptaste el ${moment}`,
   print: "Imprimir comprobante",
 } as const;

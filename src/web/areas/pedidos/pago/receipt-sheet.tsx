@@ -6,6 +6,7 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { LinesTable } from "../lines-table.tsx";
+import { AcceptedTerms } from "./accepted-terms.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
@@ -37,6 +38,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
           </p>
         )}
         {isPaid && <BoletaNote />}
+        <AcceptedTerms terminos={pedido.terminos} />
       </div>
       {isPaid && (
         <Button

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { Pago } from "#contract/schemas/pedidos.ts";
+import { Link } from "react-router";
+import type { AcceptedTerminos, Pago } from "#contract/schemas/pedidos.ts";
 import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatMoment, formatShortMoment } from "#web/app/dates.ts";
@@ -12,11 +13,12 @@ import { Facts, Sheet } from "./sheet.tsx";
 type Fact = readonly [string, ReactNode];
 
 export function PedidoPago({ pedido }: { pedido: PedidoDetalleAdmin }) {
-  const { pago, intentos } = pedido;
+  const { pago, intentos, terminos } = pedido;
   return (
     <Sheet title={copy.pagoTitle}>
       {pago ? <Facts facts={factsOfPago(pago)} /> : <p>{copy.noPago}</p>}
       {pago && <BoletaForm pedido={pedido} />}
+      {terminos && <Facts facts={factsOfTerminos(terminos)} />}
       {intentos.length > 0 && (
         <details>
           <summary className="link flex min-h-11 items-center">
@@ -46,6 +48,18 @@ function factsOfPago(pago: Pago): Fact[] {
     [copy.cuotas, pago.cuotas > 0 ? `${pago.cuotas} (${cuota})` : cuota],
     [copy.card, copy.masked(pago.ultimos_digitos)],
     [copy.paidAt, formatMoment(pago.pagado_en)],
+  ];
+}
+
+function factsOfTerminos({ version, aceptados_en }: AcceptedTerminos): Fact[] {
+  return [
+    [
+      copy.terminos,
+      <Link key="version" to={`/terminos/${version}`} className="link">
+        {copy.terminosVersion(version)}
+      </Link>,
+    ],
+    [copy.accepted, aceptados_en === null ? copy.withoutBox : formatMoment(aceptados_en)],
   ];
 }
 

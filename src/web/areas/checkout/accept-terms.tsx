@@ -1,9 +1,13 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Link } from "react-router";
-import type { FieldProps } from "#web/forms/use-api-form.ts";
-import { guestCopy as copy } from "./guest.copy.ts";
+import { checkoutCopy as copy } from "./checkout.copy.ts";
 
-export function AcceptTerms({ error, ...control }: FieldProps) {
+type Props = Omit<ComponentProps<"input">, "type" | "id" | "required"> & {
+  error: string | undefined;
+};
+
+/** Never ticked by the shop: silence is no acceptance. */
+export function AcceptTerms({ error, ...control }: Props) {
   const id = useId();
   const errorId = `${id}-error`;
   return (

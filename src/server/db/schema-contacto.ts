@@ -1,0 +1,21 @@
+import type { Generated } from "kysely";
+import type { Millis } from "./schema-values.ts";
+
+export type MensajesContactoTable = {
+  id: Generated<number>;
+  nombre: string;
+  email: string;
+  mensaje: string;
+  estado: "nuevo" | "respondido" | "cerrado";
+  creado_en: Millis;
+  busqueda: Generated<string>;
+  respondido_en: Millis | null;
+};
+
+export type MensajeRespuestasTable = {
+  id: Generated<number>;
+  mensaje_id: number;
+  autor: string;
+  texto: string;
+  creado_en: Millis;
+};
