@@ -11,7 +11,7 @@ export const moduleLayers: Layers = {
   folder: "src/server/modules",
   groups: [
     ["catalogo", "acceso", "contacto"],
-    ["ajustes", "direcciones", "carrito", "opiniones", "avisos", "terminos"],
+    ["ajustes", "direcciones", "despacho", "carrito", "opiniones", "avisos", "terminos"],
     ["pedidos"],
     ["pagos"],
     ["administracion", "cuenta"],

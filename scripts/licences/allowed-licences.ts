@@ -16,6 +16,7 @@ const permissive: ReadonlySet<string> = new Set([
 
 /** What builds and tests the shop is not handed on. */
 const inTools: ReadonlySet<string> = new Set([
+  "(ISC AND CC-BY-3.0)",
   "(MIT AND BSD)",
   "(MIT AND Zlib)",
   "Apache-2.0 AND MIT",
@@ -24,6 +25,7 @@ const inTools: ReadonlySet<string> = new Set([
   "MPL-2.0",
   // As one package spells it.
   "MPL 2.0",
+  "PSF-2.0",
   "Python-2.0",
 ]);
 

@@ -7,6 +7,7 @@ import { carritoOperations } from "./operations/carrito.ts";
 import { catalogoOperations } from "./operations/catalogo.ts";
 import { contactoOperations } from "./operations/contacto.ts";
 import { cuentaOperations } from "./operations/cuenta.ts";
+import { despachoOperations } from "./operations/despacho.ts";
 import { direccionesOperations } from "./operations/direcciones.ts";
 import { factorOperations } from "./operations/factor.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
@@ -27,6 +28,7 @@ export const operations = {
   ...catalogoOperations,
   ...contactoOperations,
   ...direccionesOperations,
+  ...despachoOperations,
   ...avisosOperations,
   ...carritoOperations,
   ...opinionesOperations,

@@ -125,6 +125,10 @@ export const routes = {
   updateDireccion: { method: "PUT", path: "/endpoints/direcciones.php" },
   deleteDireccion: { method: "DELETE", path: "/endpoints/direcciones.php" },
 
+  quoteDespacho: { method: "GET", path: "/endpoints/despacho.php" },
+  getDespachoTabla: { method: "GET", path: "/endpoints/despacho_tabla.php" },
+  saveDespachoTabla: { method: "PUT", path: "/endpoints/despacho_tabla.php" },
+
   getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
   setCarritoLinea: { method: "POST", path: "/endpoints/carrito.php" },
   deleteCarritoLinea: { method: "DELETE", path: "/endpoints/carrito.php" },

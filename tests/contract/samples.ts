@@ -15,6 +15,32 @@ const direccion = {
   region: "Valparaíso",
 };
 
+const despacho = {
+  ajustes: {
+    activa: true,
+    peso_defecto_gramos: 250,
+    hora_corte: 14,
+    dias_preparacion: 1,
+    dias_cerrados: ["2026-12-24"],
+    por_pagar_dias_desde: 3,
+    por_pagar_dias_hasta: 7,
+    retiro: false,
+    retiro_taller: "",
+    retiro_horario: "",
+  },
+  zonas: [
+    {
+      modo: "domicilio",
+      nombre: "Todo Chile",
+      lugares: ["CL"],
+      dias_desde: 3,
+      dias_hasta: 7,
+      gratis_desde: null,
+      tramos: [{ hasta_gramos: 30_000, precio: 0 }],
+    },
+  ],
+};
+
 const passkeyAnswer = { id: "YQ", rawId: "YQ", type: "public-key", clientExtensionResults: {} };
 
 const reto = "r".repeat(43);
@@ -125,6 +151,9 @@ export const samples: Record<OperationName, Sample> = {
   getCarrito: { query: {}, body: null },
   setCarritoLinea: { query: {}, body: { producto_id: 1, cantidad: 1 } },
   deleteCarritoLinea: { query: {}, body: { producto_id: 1 } },
+  quoteDespacho: { query: { comuna: "Ñuñoa", gramos: "450" }, body: null },
+  getDespachoTabla: { query: {}, body: null },
+  saveDespachoTabla: { query: {}, body: { version: 1, ...despacho } },
   listDirecciones: { query: {}, body: null },
   createDireccion: { query: {}, body: direccion },
   updateDireccion: { query: { id: "1" }, body: direccion },

@@ -1728,6 +1728,11 @@ set stock = stock + $1, vendidas = vendidas - $2
 where id = $3;
 --   productos: productos_pkey
 
+-- countSinPeso
+select count(*) as total
+from (select id from productos where activo = $1 and peso_gramos = 0 limit $2) as sin_peso;
+--   productos: productos_sin_peso
+
 -- countLowStock
 select count(*) as total
 from productos

@@ -2063,6 +2063,13 @@ set stock = stock + ?, vendidas = vendidas - ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- countSinPeso
+select count(*) as total
+from (select id from productos where activo = ? and peso_gramos = 0 limit ?) as sin_peso;
+--   CO-ROUTINE sin_peso
+--     SEARCH productos USING COVERING INDEX productos_sin_peso (activo=?)
+--   SCAN sin_peso
+
 -- countLowStock
 select count(*) as total
 from productos

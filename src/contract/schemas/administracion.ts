@@ -46,6 +46,7 @@ export const auditoriaEntidades = [
   "invitacion",
   "sinonimo",
   "ajustes",
+  "despacho",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

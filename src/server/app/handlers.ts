@@ -25,6 +25,7 @@ import {
 } from "../modules/catalogo/index.ts";
 import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
 import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
+import { despachoRoutes } from "../modules/despacho/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
@@ -51,6 +52,7 @@ export const handlers: Handlers<OperationName> = {
   ...contactoRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
+  ...despachoRoutes,
   ...avisosRoutes,
   ...carritoRoutes,
   ...terminosRoutes,

@@ -79,6 +79,16 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     recibe: personal("direccion", gone, "direcciones.recibe"),
     telefono: personal("direccion", gone, "direcciones.telefono"),
   },
+  despacho_ajustes: {
+    ...none("id", "version", "activa", "peso_defecto_gramos", "hora_corte", "dias_preparacion"),
+    ...none("dias_cerrados", "por_pagar_dias_desde", "por_pagar_dias_hasta"),
+    ...none("retiro", "retiro_taller", "retiro_horario"),
+  },
+  despacho_zonas: {
+    ...none("id", "posicion", "modo", "nombre", "lugares"),
+    ...none("dias_desde", "dias_hasta", "gratis_desde"),
+  },
+  despacho_tramos: none("zona_id", "hasta_gramos", "precio"),
   carrito_lineas: {
     ...none("usuario_id", "creado_en"),
     producto_id: personal("carrito", gone, "carrito.producto_id"),

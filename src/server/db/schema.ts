@@ -18,6 +18,11 @@ import type {
 import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
 import type { ProductosConteoTable, ProductosFacetasTable } from "./schema-conteos.ts";
 import type {
+  DespachoAjustesTable,
+  DespachoTramosTable,
+  DespachoZonasTable,
+} from "./schema-despacho.ts";
+import type {
   EnlacesInvitadoTable,
   InvitadosTable,
   PedidoEnlacesTable,
@@ -204,6 +209,9 @@ export type Schema = {
   invitados: InvitadosTable;
   enlaces_invitado: EnlacesInvitadoTable;
   direcciones: DireccionesTable;
+  despacho_ajustes: DespachoAjustesTable;
+  despacho_zonas: DespachoZonasTable;
+  despacho_tramos: DespachoTramosTable;
   carrito_lineas: CarritoLineasTable;
   terminos_versiones: TerminosVersionesTable;
   pedidos: PedidosTable;

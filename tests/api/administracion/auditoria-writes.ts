@@ -1,5 +1,6 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
+import { despachoTabla } from "#rig/builders/despacho.ts";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
@@ -121,6 +122,13 @@ export const adminWrites = {
   async saveAjustes(shop) {
     const body = await ajustesBody(shop, { lema: `Capa ${++serial} por capa` });
     return { call: { body }, entidad: "ajustes" };
+  },
+  async saveDespachoTabla({ database: { db } }) {
+    const { version } = await db
+      .selectFrom("despacho_ajustes")
+      .select("version")
+      .executeTakeFirstOrThrow();
+    return { call: { body: { version, ...despachoTabla() } }, entidad: "despacho" };
   },
   async saveSinonimo() {
     return { call: { body: { palabras: `trompo, peonza${++serial}x` } }, entidad: "sinonimo" };

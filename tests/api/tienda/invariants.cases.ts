@@ -124,9 +124,26 @@ export const cases: Case[] = [
     "fechas-del-despacho",
     ({ sent }) => [`update pedidos set enviado_en = null where id = ${sent}`],
   ],
+  [
+    "despacho-mas-pesado",
+    () => [
+      zonaStatement("domicilio"),
+      "insert into despacho_tramos values (9000, 500, 4000), (9000, 1000, 3000)",
+    ],
+  ],
+  ["despacho-con-tramos", () => [zonaStatement("domicilio")]],
+  [
+    "despacho-con-tramos",
+    () => [zonaStatement("por_pagar"), "insert into despacho_tramos values (9000, 500, 4000)"],
+  ],
   ["correo-del-pago", ({ paid }) => [`delete from correos where clave = 'pedido_pagado:${paid}'`]],
   [
     "correo-con-destino",
     () => ["update correos set estado = 'pendiente', para = 'cuenta-borrada-1'"],
   ],
 ];
+
+function zonaStatement(modo: string): string {
+  return `insert into despacho_zonas (id, posicion, modo, nombre, lugares, dias_desde, dias_hasta)
+    values (9000, 9000, '${modo}', 'Centro', '13', 1, 2)`;
+}

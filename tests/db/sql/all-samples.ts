@@ -5,6 +5,7 @@ import { carritoSamples } from "./samples/carrito.ts";
 import { catalogoSamples } from "./samples/catalogo.ts";
 import { catalogoPagesSamples } from "./samples/catalogo-pages.ts";
 import { contactoSamples } from "./samples/contacto.ts";
+import { despachoSamples } from "./samples/despacho.ts";
 import { direccionesSamples } from "./samples/direcciones.ts";
 import { factorSamples } from "./samples/factor.ts";
 import { opinionesSamples } from "./samples/opiniones.ts";
@@ -25,6 +26,7 @@ export const allSamples: SamplesByFile = {
   ...catalogoPagesSamples,
   ...searchSamples,
   ...contactoSamples,
+  ...despachoSamples,
   ...direccionesSamples,
   ...factorSamples,
   ...opinionesSamples,

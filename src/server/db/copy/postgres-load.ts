@@ -15,7 +15,7 @@ type Target = { url: string; place: string };
 /** Kysely's own tables say which migrations have run: those of the target stay. */
 const isOurs = (table: string) => !table.startsWith("kysely_");
 /** Migrations write their first rows. */
-const seeded = ["catalogo_version", "sinonimos"];
+const seeded = ["catalogo_version", "sinonimos", "despacho_ajustes"];
 const lockNotAvailable = "55P03";
 const sourceName = "la base de origen";
 

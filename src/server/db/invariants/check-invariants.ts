@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isSqlite } from "../engine.ts";
+import { despachoInvariants } from "./despacho.ts";
 import type { Bounds, Invariant, Subject } from "./invariant.ts";
 import { moneyInvariants } from "./money.ts";
 import { pedidoInvariants } from "./pedidos.ts";
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...pedidoInvariants,
   ...peopleInvariants,
+  ...despachoInvariants,
 ];
 
 export type Broken = {

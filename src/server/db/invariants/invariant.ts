@@ -10,7 +10,8 @@ export type Subject =
   | "categoría"
   | "cuenta"
   | "correo"
-  | "imagen";
+  | "imagen"
+  | "zona";
 
 export type Bounds = {
   /** docs/reglas.md 106 */

@@ -28,6 +28,7 @@ import * as facetas from "./0034-facetas.ts";
 import * as boletas from "./0035-boletas.ts";
 import * as ajustes from "./0044-ajustes.ts";
 import * as terminos from "./0045-terminos.ts";
+import * as despacho from "./0046-despacho.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -61,6 +62,7 @@ export const migrations = {
   "0035-boletas": boletas,
   "0044-ajustes": ajustes,
   "0045-terminos": terminos,
+  "0046-despacho": despacho,
 };
 
 /** The newest. */

@@ -20,7 +20,10 @@ const passwordTries = {
   isClearedBySuccess: true,
 } as const;
 
-/** `startPago` counts its intentos: a repeated start answers with the same payment. */
+/**
+ * `startPago` counts its intentos: a repeated start answers with the same payment. `quoteDespacho` answers from
+ * memory, which a count in the database would not: `apiRule` bounds it.
+ */
 export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRule[]>>> = {
   // Each one that begins makes a pedido, whatever address was typed.
   startPagoAsInvitado: [

@@ -59,6 +59,11 @@ export {
   selectAvailable,
   selectSellables,
 } from "./stock/sellable.queries.ts";
-export { countLowStock, type Movement, takeStockBack } from "./stock/stock.queries.ts";
+export {
+  countLowStock,
+  countSinPeso,
+  type Movement,
+  takeStockBack,
+} from "./stock/stock.queries.ts";
 export { moveReservasTo } from "./stock/stock-of-intento.queries.ts";
 export { maxUnitsOf } from "./stock/unit-bounds.ts";

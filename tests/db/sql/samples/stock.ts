@@ -43,6 +43,7 @@ export const stockSamples: SamplesByFile = {
     takeStockBack: (tx) => stock.takeStockBack(tx, movement),
     releaseStock: (tx) => stock.releaseStock(tx, movement),
     putBackStock: (tx) => stock.putBackStock(tx, movement),
+    countSinPeso: (tx) => stock.countSinPeso(tx, 1000),
     countLowStock: (tx) => stock.countLowStock(tx),
   } satisfies Samples<typeof stock>,
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { lowStock } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { literal } from "../../../db/prepared.ts";
 
 export type Movement = { producto_id: number; cantidad: number };
 
@@ -49,6 +50,22 @@ export async function countLowStock(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("activo", "=", 1)
     .where(sql<number>`stock - reservado`, "<=", lowStock)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Of productos on sale, at most `limit`: what a parcel weighs is assumed for them. */
+export async function countSinPeso(db: Db, limit: number): Promise<number> {
+  const found = db
+    .selectFrom("productos")
+    .select("id")
+    .where("activo", "=", 1)
+    .where("peso_gramos", "=", literal(0))
+    .limit(limit)
+    .as("sin_peso");
+  const { total } = await db
+    .selectFrom(found)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
 }

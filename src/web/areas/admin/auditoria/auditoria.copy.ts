@@ -39,6 +39,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   invitacion: "Invitaciones",
   sinonimo: "Palabras de búsqueda",
   ajustes: "Ajustes",
+  despacho: "Despacho",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -53,6 +54,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   invitacion: "invitación",
   sinonimo: "palabras de búsqueda",
   ajustes: "los ajustes",
+  despacho: "despacho",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

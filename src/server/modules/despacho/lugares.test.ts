@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { comunas, findLugar, lugarName, readLugar } from "./lugares.ts";
+
+test.for([
+  ["Ñuñoa", "13120"],
+  ["nunoa", "13120"],
+  ["Reñaca", "05109"],
+  ["5201", "05201"],
+  ["05201", "05201"],
+  ["5", "05"],
+  ["13", "13"],
+  ["Valparaíso", "05101"],
+  ["Región de Valparaíso", "05"],
+  ["Biobío", "08"],
+  ["Resto de Chile", "CL"],
+  ["Macondo", undefined],
+  ["99999", undefined],
+  ["", undefined],
+] as const)("«%s» is %s", ([text, codigo]) => {
+  expect(readLugar(text)).toBe(codigo);
+});
+
+test("each comuna is found by its name, and named by its code", () => {
+  expect(comunas.filter(({ nombre, codigo }) => readLugar(nombre) !== codigo)).toEqual([]);
+  expect(comunas.filter(({ nombre, codigo }) => lugarName(codigo) !== nombre)).toEqual([]);
+});
+
+test("a comuna of another region counts by the region that was told", () => {
+  expect(findLugar({ comuna: "Ñuñoa", region: "Valparaíso" })).toEqual({
+    comuna: null,
+    region: "05",
+  });
+  expect(findLugar({ comuna: "Ñuñoa", region: "Macondo" })).toMatchObject({ comuna: "13120" });
+});

@@ -1,0 +1,105 @@
+import type { DespachoWay, DespachoZona } from "#contract/schemas/despacho.ts";
+import { type Modo, restOfChile, zonaModos } from "#contract/values/despacho.ts";
+import { chileMinute } from "../../chile-time.ts";
+import { addWorkingDays, nextDay } from "../../working-days.ts";
+import type { Lugar } from "./lugares.ts";
+import type { Tabla } from "./tabla.ts";
+
+/** What is carried: grams of the pieces whose weight is known, and how many others there are. */
+export type Carga = { gramos: number; sin_peso: number };
+
+export type Quoting = {
+  lugar: Lugar;
+  carga: Carga;
+  /** What the pieces cost, in pesos. */
+  monto: number;
+  now: number;
+};
+
+/** `retiro`: where and when to fetch it; null of the other ways. */
+export type OfferedWay = DespachoWay & { retiro: { direccion: string; horario: string } | null };
+
+/** Without a table: what the shop's general sentence says (docs/reglas.md 168). */
+const general = { desde: 3, hasta: 7 };
+
+export function cargaOf(lineas: readonly { peso_gramos: number; cantidad: number }[]): Carga {
+  const carga = { gramos: 0, sin_peso: 0 };
+  for (const { peso_gramos, cantidad } of lineas) {
+    if (peso_gramos > 0) carga.gramos += peso_gramos * cantidad;
+    else carga.sin_peso += cantidad;
+  }
+  return carga;
+}
+
+/** At least one way, in the order of `modos`: the first one counts when nobody chose. */
+export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): OfferedWay[] {
+  const { ajustes, closed } = tabla;
+  const range = rangeFrom(ajustes.activa ? leavesOn(tabla, now) : chileDate(now), closed);
+  if (!ajustes.activa) {
+    return [toWay("domicilio", { precio: 0, ...range(general) })];
+  }
+  const gramos = carga.gramos + carga.sin_peso * ajustes.peso_defecto_gramos;
+  const ways = zonaModos.flatMap((modo): OfferedWay[] => {
+    const zona = findZona(tabla, { modo, lugar });
+    if (!zona) return [];
+    const precio = precioIn(zona, { gramos, monto });
+    if (precio === null) return [];
+    return [toWay(modo, { precio, ...range({ desde: zona.dias_desde, hasta: zona.dias_hasta }) })];
+  });
+  if (ways.length === 0) {
+    const days = { desde: ajustes.por_pagar_dias_desde, hasta: ajustes.por_pagar_dias_hasta };
+    ways.push(toWay("por_pagar", { precio: 0, ...range(days) }));
+  }
+  if (!ajustes.retiro) return ways;
+  const { retiro_taller: direccion, retiro_horario: horario } = ajustes;
+  const ready = toWay("retiro", { precio: 0, ...range({ desde: 0, hasta: 0 }) });
+  return [...ways, { ...ready, retiro: { direccion, horario } }];
+}
+
+/** A comuna counts before its region, a region before the rest of Chile. */
+export function findZona(
+  { zonas }: Pick<Tabla, "zonas">,
+  { modo, lugar }: { modo: Modo; lugar: Lugar },
+): DespachoZona | undefined {
+  const ofModo = zonas.filter((zona) => zona.modo === modo);
+  const codes = [lugar.comuna, lugar.region, lugar.region === null ? null : restOfChile];
+  for (const codigo of codes) {
+    const found = codigo !== null && ofModo.find(({ lugares }) => lugares.includes(codigo));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Null above the last tramo. */
+function precioIn(
+  { modo, tramos, gratis_desde }: DespachoZona,
+  { gramos, monto }: { gramos: number; monto: number },
+): number | null {
+  if (modo === "por_pagar") return 0;
+  const tramo = tramos.find(({ hasta_gramos }) => gramos <= hasta_gramos);
+  if (!tramo) return null;
+  return gratis_desde !== null && monto >= gratis_desde ? 0 : tramo.precio;
+}
+
+/** The working day on which something bought now is ready. */
+function leavesOn({ ajustes, closed }: Tabla, now: number): string {
+  const [today = "", clock = ""] = chileMinute(now).split(" ");
+  const isLate = Number(clock.slice(0, 2)) >= ajustes.hora_corte;
+  const from = isLate ? nextDay(today) : today;
+  return addWorkingDays(from, { count: ajustes.dias_preparacion, closed });
+}
+
+function chileDate(now: number): string {
+  return chileMinute(now).slice(0, 10);
+}
+
+function rangeFrom(day: string, closed: ReadonlySet<string>) {
+  return ({ desde, hasta }: { desde: number; hasta: number }) => ({
+    desde: addWorkingDays(day, { count: desde, closed }),
+    hasta: addWorkingDays(day, { count: hasta, closed }),
+  });
+}
+
+function toWay(modo: Modo, of: Omit<DespachoWay, "modo">): OfferedWay {
+  return { modo, ...of, retiro: null };
+}
