@@ -13,6 +13,7 @@ import { createPasswords } from "#server/providers/passwords.ts";
 import { planHistory, playHistory } from "./history/make-history.ts";
 import { countProductos, demoCliente, seedDemo } from "./seed-demo.ts";
 import { discardUnfinished, markWhile } from "./unfinished.ts";
+import { writeDespacho } from "./write-despacho.ts";
 
 /**
  * Fills a shop without productos with the demo catalogue, the demo's people and a past. Does nothing to another one.
@@ -46,6 +47,7 @@ async function fill(config: Config, database: Database): Promise<void> {
   await seedDemo({ database, images, passwords }, demoProducts, history);
   const people = { ownerEmail: admin.email.trim().toLowerCase(), clienteEmail };
   await playHistory({ config, database, images }, { history, people, productos });
+  await writeDespacho(database.db, people.ownerEmail);
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { TiendaConfig } from "../config/tienda-config.ts";
 import type { Db } from "../db/database.ts";
 import type { Changes } from "../http/cache/freshness.ts";
-import { readTienda } from "../modules/ajustes/index.ts";
 import { readCatalogoChanges } from "../modules/catalogo/index.ts";
+import { readShownTienda } from "./shown-tienda.ts";
 
 type Following = {
   db: Db;
@@ -20,7 +20,7 @@ export function followChanges({ db, first, setTienda }: Following) {
   return async (since: number): Promise<Changes> => {
     const changes = await readCatalogoChanges(db, since);
     if (changes.estructura > readAt) {
-      setTienda(await readTienda(db, first));
+      setTienda(await readShownTienda(db, first));
       readAt = changes.estructura;
     }
     return changes;

@@ -99,6 +99,18 @@ describe("the table of despacho", () => {
     expect(tabla?.productos_sin_peso).toBeGreaterThan(0);
   });
 
+  test("speaks for the shop while it is on", async ({ shop }) => {
+    const said = async () => {
+      await shop.app.refreshCatalogoVersion();
+      const result = await shop.client()("getTienda");
+      return result.ok ? result.data.despacho : result;
+    };
+    await buildDespacho(shop, { ajustes: { activa: false } });
+    expect(await said()).toContain("incluido en el precio, entre 3 y 7 días");
+    await buildDespacho(shop);
+    expect(await said()).toContain("a casi todo Chile, entre 4 y 8 días");
+  });
+
   test("refuses a stale edit and keeps what the other one saved", async ({ shop }) => {
     const admin = await asAdmin(shop);
     const version = await loadVersion(admin);
