@@ -9,7 +9,7 @@ import { findBrokenIn, findLostIn } from "./invariants.ts";
 import type { Ledger } from "./ledger.ts";
 import type { World } from "./world.ts";
 
-type Told = Pick<Ledger, "paid" | "refunded">;
+type Told = Pick<Ledger, "paid" | "refunded" | "devuelto">;
 
 export type TakenCopy = {
   folder: string;
@@ -21,7 +21,11 @@ export type TakenCopy = {
 /** While the shop sells. */
 export async function takeCopy(world: World, ledger: Ledger): Promise<TakenCopy> {
   const folder = makeScratch("copies");
-  const told = { paid: new Set(ledger.paid), refunded: new Set(ledger.refunded) };
+  const told = {
+    paid: new Set(ledger.paid),
+    refunded: new Set(ledger.refunded),
+    devuelto: new Map(ledger.devuelto),
+  };
   const faults = await runCommand(runRespaldo, world.env, [folder]);
   return { folder, told, faults };
 }

@@ -46,16 +46,24 @@ function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
 /** Of what was told to clients. */
 export async function findLostIn(
   db: Db,
-  ledger: Pick<Ledger, "paid" | "refunded">,
+  ledger: Pick<Ledger, "paid" | "refunded" | "devuelto">,
 ): Promise<string[]> {
-  const rows = await db.selectFrom("pedidos").select(["id", "estado"]).orderBy("id").execute();
+  const rows = await db
+    .selectFrom("pedidos")
+    .select(["id", "estado", "devuelto"])
+    .orderBy("id")
+    .execute();
   const estados = new Map(rows.map(({ id, estado }) => [id, estado]));
   const isKept = (id: number) => [...paid, "reembolsado"].includes(estados.get(id) ?? "");
   const lost = [...ledger.paid].filter((id) => !isKept(id));
+  const isBack = ([id, told]: [number, number]) =>
+    rows.some((it) => it.id === id && it.devuelto >= told);
+  const partly = [...ledger.devuelto].filter((it) => !isBack(it));
   const unrefunded = [...ledger.refunded].filter((id) => estados.get(id) !== "reembolsado");
   return [
     ...lost.map((id) => `pedido ${id} was shown as paid and is ${estados.get(id)}`),
     ...unrefunded.map((id) => `pedido ${id} was told to be refunded and is ${estados.get(id)}`),
+    ...partly.map(([id, told]) => `pedido ${id} was told to have ${told} back and has less`),
   ];
 }
 
@@ -67,11 +75,11 @@ export async function findMoneyFaults({ world, db }: Scene): Promise<string[]> {
     .map((it) => `${pedidoOf(it.buy_order)}:${it.captured_amount - it.refunded_amount}`);
   const rows = await db
     .selectFrom("pedidos")
-    .select(["id", "total"])
+    .select(["id", "total", "devuelto"])
     .where("estado", "in", paid)
     .orderBy("id")
     .execute();
-  const owed = rows.map(({ id, total }) => `${id}:${total}`);
+  const owed = rows.map(({ id, total, devuelto }) => `${id}:${total - devuelto}`);
   return [
     ...without(kept, owed).map((it) => `charged without a paid pedido: ${it}`),
     ...without(owed, kept).map((it) => `paid pedido without a charge: ${it}`),

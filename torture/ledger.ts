@@ -7,6 +7,8 @@ export type Ledger = {
   doubts: Doubt[];
   paid: Set<number>;
   refunded: Set<number>;
+  /** Pesos that were told to be back, by pedido. */
+  devuelto: Map<number, number>;
   mensajes: Set<string>;
   /**
    * The nota of each direccion: the last acknowledged one and all sent after it, which may have been stored.
@@ -23,6 +25,7 @@ export function createLedger(): Ledger {
     doubts: [],
     paid: new Set(),
     refunded: new Set(),
+    devuelto: new Map(),
     mensajes: new Set(),
     notas: new Map(),
     usedTokens: new Map(),

@@ -155,10 +155,12 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
   await wait(ownerPauseMs);
   const candidates = [...ledger.paid].filter((id) => !ledger.refunded.has(id));
   if (candidates.length === 0) return;
+  const pedido_id = random.pick(candidates);
   const body = {
-    pedido_id: random.pick(candidates),
+    pedido_id,
     motivo: "Prueba de resistencia",
     reponer_stock: random.next() < 0.5,
+    ...(random.next() < 0.5 && (await chooseUnit(api, { id: pedido_id, random }))),
   };
   const clicks = Array.from({ length: 1 + random.below(2) }, () =>
     api("createReembolso", { body }),
@@ -166,8 +168,18 @@ const giveBack: Act = async ({ ledger, random }, { api }) => {
   for (const answer of await Promise.all(clicks)) {
     const isDone = answer.ok && answer.data.pedido.reembolso?.estado === "hecho";
     if (isDone) ledger.refunded.add(body.pedido_id);
+    const devuelto = answer.ok ? answer.data.pedido.devuelto : 0;
+    ledger.devuelto.set(pedido_id, Math.max(devuelto, ledger.devuelto.get(pedido_id) ?? 0));
   }
 };
+
+/** One unit of a line, of which another act may have given back all. */
+async function chooseUnit(api: ApiClient, { id, random }: { id: number; random: Random }) {
+  const found = await api("getPedidoDetalle", { query: { id } });
+  if (!found.ok) return {};
+  const lineas = [{ detalle_id: random.pick(found.data.detalles).id, cantidad: 1 }];
+  return { lineas, clave: `resistencia-${random.below(2 ** 31)}` };
+}
 
 const endDoubt: Act = async (load, { api }) => {
   await wait(ownerPauseMs);

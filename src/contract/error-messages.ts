@@ -90,6 +90,10 @@ export const errorMessages = {
   transportistaRequired: "Elige o escribe el transportista.",
   seguimientoRequired: "Escribe el número de seguimiento.",
   motivoRequired: "Escribe el motivo.",
+  lineasRequired: "Elige qué unidades.",
+  lineasRepeated: "Cada línea va una sola vez.",
+  claveRequired:
+    "A esta petición le falta su clave: vuelve a abrir el pedido e inténtalo de nuevo.",
   respuestaRequired: "Escribe tu respuesta.",
   productoNombreRequired: "Escribe el nombre del producto.",
   productoSkuRequired: "Escribe el SKU.",

@@ -43,7 +43,9 @@ const pedido = {
     seguimiento: "123456789",
     enviado_en: Date.UTC(2026, 10, 21, 15),
   },
+  devuelto: 0,
   reembolso: null,
+  reembolsos: [],
   nombre: "María José Fernández-Echeverría",
   email: "maria-jose.fernandez-echeverria@correo-de-ejemplo.cl",
 };

@@ -1577,7 +1577,7 @@ where productos.id = held.producto_id and productos.reservado >= held.cantidad;
 --   productos: productos_pkey
 --   reservas: reservas_intento_id_producto_id_key
 
--- returnSoldReservas
+-- returnSoldUnits
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = $1
@@ -1586,13 +1586,19 @@ limit 200
 for update;
 --   reservas: reservas_intento_id_producto_id_key
 
--- returnSoldReservas
+-- returnSoldUnits
 update reservas
-set estado = $1
-where id = $2 and estado = $3;
+set cantidad = cantidad - $1
+where id = $2 and estado = $3 and cantidad > $4;
 --   reservas: reservas_pkey
 
--- returnSoldReservas
+-- returnSoldUnits
+update reservas
+set estado = $1
+where id = $2 and estado = $3 and cantidad = $4;
+--   reservas: reservas_pkey
+
+-- returnSoldUnits
 update productos
 set stock = stock + $1, vendidas = vendidas - $2
 where id = $3;

@@ -14,16 +14,16 @@ returning id;
 
 -- selectIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id = $1;
 --   pago_intentos: pago_intentos_pkey
 
 -- lockIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id = $1
 for no key update;
@@ -31,24 +31,24 @@ for no key update;
 
 -- selectIntentoByToken
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where token = $1;
 --   pago_intentos: pago_intentos_token_key
 
 -- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = $1 and estado = $2;
 --   pago_intentos: pago_intentos_autorizado
 
 -- selectIntentoByBuyOrder
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where buy_order = $1 and session_id = $2;
 --   pago_intentos: pago_intentos_session_id_key
@@ -153,8 +153,8 @@ limit $5;
 
 -- selectRival
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = $1 and id != $2 and estado = 'confirmando'
 order by id
@@ -199,8 +199,8 @@ where fecha = $7 and hasta_id = $8 and tomada_hasta = $9;
 
 -- selectEnded
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id > $1 and creado_en >= $2 and actualizado_en <= $3 and estado in ($4, $5, $6, $7, $8, $9,
   $10) and token is not null and ambiente = $11 and comercio = $12
@@ -301,8 +301,8 @@ where discrepancias.id = $1;
 
 -- selectIntentosOfPedido
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = $1
 order by id desc
@@ -311,8 +311,8 @@ limit $2;
 
 -- selectIntentoByOrden
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where buy_order = $1;
 --   pago_intentos: pago_intentos_buy_order_key
@@ -321,8 +321,8 @@ where buy_order = $1;
 
 -- claimDueIntentos
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where (proxima_consulta_en <= $1 or (proxima_consulta_en > $2 and creado_en > $3)) and
   ((ambiente = $4 and comercio = $5) or estado in ($6, $7) or creado_en < $8)

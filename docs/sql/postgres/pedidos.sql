@@ -215,7 +215,7 @@ where id = $3 and estado in ($4, $5, $6, $7);
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1;
@@ -230,7 +230,7 @@ limit $3;
 --   pedidos: pedidos_pkey
 
 -- lockPedido
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1
@@ -238,7 +238,7 @@ for update;
 --   pedidos: pedidos_pkey
 
 -- selectPedidosOf
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = $1
@@ -363,7 +363,7 @@ where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda lik
 --   pedidos: pedidos_busqueda + pedidos_pkey
 
 -- selectPedidosById
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in ($1, $2)
@@ -372,7 +372,7 @@ limit $3;
 --   pedidos: pedidos_pkey
 
 -- selectPedidosBelow
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= $1 and id < $2
@@ -380,37 +380,72 @@ order by id desc
 limit $3;
 --   pedidos: pedidos_por_creado_en
 
--- modules/pedidos/reembolsos.queries.ts
+-- modules/pedidos/reembolso/reembolsos.queries.ts
 
 -- selectReembolso
-select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
-  creado_en, hecho_en
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
 from reembolsos
-where pedido_id in ($1)
-order by pedido_id
-limit $2;
+where id = $1;
 --   reembolsos
 
+-- selectPendingReembolso
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+from reembolsos
+where pedido_id = $1 and estado = $2;
+--   reembolsos
+
+-- selectReembolsoLineas
+select reembolso_id, detalle_id, cantidad
+from reembolso_lineas
+where reembolso_id in ($1, $2)
+order by reembolso_id, detalle_id
+limit $3;
+--   reembolso_lineas
+
 -- selectReembolsos
-select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
-  creado_en, hecho_en
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
 from reembolsos
 where pedido_id in ($1, $2)
-order by pedido_id
+order by pedido_id, id
 limit $3;
 --   reembolsos
 
 -- insertReembolso
-insert into reembolsos (pedido_id, intento_id, monto, motivo, autor, reponer_stock, estado,
-  creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
-on conflict (pedido_id) do nothing;
+insert into reembolsos (pedido_id, intento_id, monto, despacho, clave, devuelto_antes, motivo,
+  autor, reponer_stock, estado, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning id;
+
+-- insertReembolso
+insert into reembolso_lineas (reembolso_id, detalle_id, cantidad)
+values ($1, $2, $3);
 
 -- noteReembolsoError
 update reembolsos
 set error = $1
 where id = $2 and estado = $3;
 --   reembolsos
+
+-- markReembolsoSent: first
+update reembolsos
+set error = $1, enviado_en = $2
+where id = $3 and estado = $4 and enviado_en is null;
+--   reembolsos
+
+-- markReembolsoSent: again
+update reembolsos
+set error = $1, enviado_en = $2
+where id = $3 and estado = $4 and enviado_en = $5;
+--   reembolsos
+
+-- addDevuelto
+update pedidos
+set devuelto = devuelto + $1
+where id = $2 and devuelto + $3 <= total;
+--   pedidos: pedidos_pkey
 
 -- markReembolsoDone
 update reembolsos
@@ -446,7 +481,7 @@ limit $2;
 --   pedidos: pedido_detalles_pedido_id_producto_id_key + pedidos_por_estado
 
 -- selectVentasByHour
-select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto
+select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto
 from pedidos
 where pagado_en >= $1 and coalesce(estado, '') in ($2, $3, $4, $5)
 group by pagado_en / 3600000

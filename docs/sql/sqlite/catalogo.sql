@@ -1907,7 +1907,7 @@ where productos.id = held.producto_id and productos.reservado >= held.cantidad;
 --   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
--- returnSoldReservas
+-- returnSoldUnits
 select id, producto_id, cantidad, estado
 from reservas
 where intento_id = ?
@@ -1915,13 +1915,19 @@ order by producto_id
 limit 200;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 
--- returnSoldReservas
+-- returnSoldUnits
 update reservas
-set estado = ?
-where id = ? and estado = ?;
+set cantidad = cantidad - ?
+where id = ? and estado = ? and cantidad > ?;
 --   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
 
--- returnSoldReservas
+-- returnSoldUnits
+update reservas
+set estado = ?
+where id = ? and estado = ? and cantidad = ?;
+--   SEARCH reservas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- returnSoldUnits
 update productos
 set stock = stock + ?, vendidas = vendidas - ?
 where id = ?;

@@ -14,40 +14,40 @@ returning id;
 
 -- selectIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id = ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockIntento
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id = ?;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectIntentoByToken
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where token = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_3 (token=?)
 
 -- selectAuthorized
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = ? and estado = ?;
 --   SEARCH pago_intentos USING INDEX pago_intentos_autorizado (pedido_id=?)
 
 -- selectIntentoByBuyOrder
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where buy_order = ? and session_id = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_2 (session_id=?)
@@ -157,8 +157,8 @@ limit ?;
 
 -- selectRival
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = ? and id != ? and estado = 'confirmando'
 order by id
@@ -203,8 +203,8 @@ where fecha = ? and hasta_id = ? and tomada_hasta = ?;
 
 -- selectEnded
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where id > ? and creado_en >= ? and actualizado_en <= ? and estado in (?, ?, ?, ?, ?, ?, ?) and
   token is not null and ambiente = ? and comercio = ?
@@ -307,8 +307,8 @@ where discrepancias.id = ?;
 
 -- selectIntentosOfPedido
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where pedido_id = ?
 order by id desc
@@ -317,8 +317,8 @@ limit ?;
 
 -- selectIntentoByOrden
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where buy_order = ?;
 --   SEARCH pago_intentos USING INDEX sqlite_autoindex_pago_intentos_1 (buy_order=?)
@@ -327,8 +327,8 @@ where buy_order = ?;
 
 -- claimDueIntentos
 select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, monto, ambiente,
-  comercio, motivo, consultas, ultimo_error, por_otra_via, proxima_consulta_en, reserva_hasta,
-  creado_en
+  comercio, motivo, consultas, ultimo_error, por_otra_via, devuelto, proxima_consulta_en,
+  reserva_hasta, creado_en
 from pago_intentos
 where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?)) and
   ((ambiente = ? and comercio = ?) or estado in (?, ?) or creado_en < ?)

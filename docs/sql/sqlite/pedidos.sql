@@ -37,7 +37,7 @@ where pedido_id in (?);
 update reembolsos
 set motivo = ?
 where pedido_id in (?);
---   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+--   SEARCH reembolsos USING INDEX reembolsos_por_pedido (pedido_id=?)
 
 -- selectNotasOf
 select pedido_id, texto, pedido_notas.creado_en
@@ -58,7 +58,7 @@ where pedidos.usuario_id = ?
 order by reembolsos.id
 limit ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
---   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+--   SEARCH reembolsos USING INDEX reembolsos_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- movePedidosTo
@@ -225,7 +225,7 @@ where id = ? and estado in (?, ?, ?, ?);
 -- modules/pedidos/pedidos.queries.ts
 
 -- selectPedido
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
@@ -240,14 +240,14 @@ limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPedido
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosOf
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = ?
@@ -395,7 +395,7 @@ where true and
 --       SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosById
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in (?, ?)
@@ -404,7 +404,7 @@ limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosBelow
-select id, usuario_id, estado, total, nombre, email, direccion, recibe, telefono, pago,
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= ? and id < ?
@@ -412,37 +412,72 @@ order by id desc
 limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid<?)
 
--- modules/pedidos/reembolsos.queries.ts
+-- modules/pedidos/reembolso/reembolsos.queries.ts
 
 -- selectReembolso
-select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
-  creado_en, hecho_en
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
 from reembolsos
-where pedido_id in (?)
-order by pedido_id
+where id = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPendingReembolso
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+from reembolsos
+where pedido_id = ? and estado = ?;
+--   SEARCH reembolsos USING INDEX reembolsos_uno_pendiente (pedido_id=?)
+
+-- selectReembolsoLineas
+select reembolso_id, detalle_id, cantidad
+from reembolso_lineas
+where reembolso_id in (?, ?)
+order by reembolso_id, detalle_id
 limit ?;
---   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+--   SEARCH reembolso_lineas USING INDEX sqlite_autoindex_reembolso_lineas_1 (reembolso_id=?)
 
 -- selectReembolsos
-select id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, tipo, error, autor,
-  creado_en, hecho_en
+select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
+  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
 from reembolsos
 where pedido_id in (?, ?)
-order by pedido_id
+order by pedido_id, id
 limit ?;
---   SEARCH reembolsos USING INDEX sqlite_autoindex_reembolsos_1 (pedido_id=?)
+--   SEARCH reembolsos USING INDEX reembolsos_por_pedido (pedido_id=?)
 
 -- insertReembolso
-insert into reembolsos (pedido_id, intento_id, monto, motivo, autor, reponer_stock, estado,
-  creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?)
-on conflict (pedido_id) do nothing;
+insert into reembolsos (pedido_id, intento_id, monto, despacho, clave, devuelto_antes, motivo,
+  autor, reponer_stock, estado, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- insertReembolso
+insert into reembolso_lineas (reembolso_id, detalle_id, cantidad)
+values (?, ?, ?);
 
 -- noteReembolsoError
 update reembolsos
 set error = ?
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markReembolsoSent: first
+update reembolsos
+set error = ?, enviado_en = ?
+where id = ? and estado = ? and enviado_en is null;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- markReembolsoSent: again
+update reembolsos
+set error = ?, enviado_en = ?
+where id = ? and estado = ? and enviado_en = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- addDevuelto
+update pedidos
+set devuelto = devuelto + ?
+where id = ? and devuelto + ? <= total;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- markReembolsoDone
 update reembolsos
@@ -455,6 +490,7 @@ delete
 from reembolsos
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH reembolso_lineas USING COVERING INDEX sqlite_autoindex_reembolso_lineas_1 (reembolso_id=?)
 
 -- modules/pedidos/ventas.queries.ts
 
@@ -479,7 +515,7 @@ limit ?;
 --     SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
 
 -- selectVentasByHour
-select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total) as monto
+select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto
 from pedidos
 where pagado_en >= ? and coalesce(estado, '') in (?, ?, ?, ?)
 group by pagado_en / 3600000

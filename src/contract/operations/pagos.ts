@@ -54,7 +54,8 @@ export const pagosOperations = {
     acceptsForm: true,
   },
   createReembolso: {
-    summary: "Devuelve el pago completo de un pedido; repetido no devuelve dos veces.",
+    summary:
+      "Devuelve lo que queda del pago de un pedido, o con `lineas` solo esas unidades; repetido no devuelve dos veces.",
     access: "admin",
     asksProof: true,
     query: noQuery,

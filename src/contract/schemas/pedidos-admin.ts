@@ -3,7 +3,7 @@ import { errorMessages } from "../error-messages.ts";
 import { IdSchema, optionalLine, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
-import { PedidoSchema, pedidoEstados } from "./pedidos.ts";
+import { PedidoSchema, pedidoEstados, ReembolsoLineaSchema } from "./pedidos.ts";
 
 const boletaMessage = "El número de la boleta son hasta 12 cifras.";
 
@@ -96,6 +96,8 @@ export const IntentoSchema = z.strictObject({
 });
 
 export const ReembolsoDetalleSchema = z.strictObject({
+  id: z.number(),
+  lineas: z.array(ReembolsoLineaSchema),
   estado: z.enum(["pendiente", "hecho"]),
   monto: z.number(),
   motivo: z.string(),
@@ -119,7 +121,10 @@ export const PedidoDetalleAdminSchema = z.strictObject({
   intentos: z.array(IntentoSchema),
   /** Links of mails that open this pedido without a sign-in. */
   enlaces: z.number(),
+  /** The pending one, or else the one that gave back all that was left. */
   reembolso_detalle: z.nullable(ReembolsoDetalleSchema),
+  /** All; the oldest first. */
+  reembolsos_detalle: z.array(ReembolsoDetalleSchema),
 });
 
 export const PedidoAnswerSchema = z.strictObject({
@@ -132,12 +137,47 @@ export const NotaInputSchema = z.strictObject({
   texto: requiredText("texto", 1000, errorMessages.notaRequired),
 });
 
-/** Refunds the whole amount; `reponer` restocks the units. */
-export const ReembolsoInputSchema = z.strictObject({
-  pedido_id: IdSchema,
-  motivo: requiredText("motivo", 300, errorMessages.motivoRequired),
-  reponer_stock: z.boolean({ error: 'El campo "reponer stock" debe ser true o false.' }),
-});
+const unitsError = 'El campo "cantidad" debe ser un número entero mayor que 0.';
+
+/** Which units of a pedido; `detalle_id` is a line's. */
+export const UnitsInputSchema = z
+  .array(
+    z.strictObject({
+      detalle_id: IdSchema,
+      cantidad: z
+        .number({ error: unitsError })
+        .check(z.int(unitsError), z.positive(unitsError), z.maximum(100_000, unitsError)),
+    }),
+    { error: errorMessages.lineasRequired },
+  )
+  .check(
+    z.minLength(1, errorMessages.lineasRequired),
+    z.maxLength(200, errorMessages.lineasRequired),
+    z.refine((lineas) => new Set(lineas.map((it) => it.detalle_id)).size === lineas.length, {
+      error: errorMessages.lineasRepeated,
+    }),
+  );
+
+/** Chosen by the caller, once for each wish: a repeated call is the same wish. */
+export const ClaveSchema = z
+  .string({ error: errorMessages.claveRequired })
+  .check(z.regex(/^[A-Za-z0-9-]{8,64}$/, errorMessages.claveRequired));
+
+/** Without `lineas` all that is left goes back; with them `clave` is required. */
+export const ReembolsoInputSchema = z
+  .strictObject({
+    pedido_id: IdSchema,
+    motivo: requiredText("motivo", 300, errorMessages.motivoRequired),
+    reponer_stock: z.boolean({ error: 'El campo "reponer stock" debe ser true o false.' }),
+    lineas: z.optional(UnitsInputSchema),
+    clave: z.optional(ClaveSchema),
+  })
+  .check(
+    z.refine(({ lineas, clave }) => lineas === undefined || clave !== undefined, {
+      error: errorMessages.claveRequired,
+      path: ["clave"],
+    }),
+  );
 
 /** A payment without a known result, or a pending refund. */
 export const DoubtfulPagoSchema = z.strictObject({
@@ -166,5 +206,6 @@ export type MovePedido = z.output<typeof MovePedidoSchema>;
 export type Evento = z.infer<typeof EventoSchema>;
 export type Nota = z.infer<typeof NotaSchema>;
 export type IntentoAdmin = z.infer<typeof IntentoSchema>;
+export type ReembolsoInput = z.output<typeof ReembolsoInputSchema>;
 export type ReembolsoDetalle = z.infer<typeof ReembolsoDetalleSchema>;
 export type DoubtfulPago = z.infer<typeof DoubtfulPagoSchema>;

@@ -77,6 +77,18 @@ export const AcceptedTerminosSchema = z.strictObject({
   aceptados_en: z.nullable(z.number()),
 });
 
+export const ReembolsoLineaSchema = z.strictObject({
+  detalle_id: z.number(),
+  cantidad: z.number(),
+});
+
+/** One of several that a pedido may have. */
+export const ReembolsoConLineasSchema = z.strictObject({
+  id: z.number(),
+  ...ReembolsoSchema.shape,
+  lineas: z.array(ReembolsoLineaSchema),
+});
+
 export const PedidoSchema = z.strictObject({
   id: z.number(),
   /** E.g. "E-000123". */
@@ -99,8 +111,12 @@ export const PedidoSchema = z.strictObject({
   terminos: z.nullable(AcceptedTerminosSchema),
   /** Once sent. */
   envio: z.nullable(EnvioSchema),
-  /** Once a refund was decided. */
+  /** Whole pesos that went back. */
+  devuelto: z.number(),
+  /** The one that gives back all that was left; null before. */
   reembolso: z.nullable(ReembolsoSchema),
+  /** All, also of single lines; the oldest first. */
+  reembolsos: z.array(ReembolsoConLineasSchema),
 });
 
 export type Pedido = z.infer<typeof PedidoSchema>;
@@ -108,4 +124,5 @@ export type PedidoDetalle = z.infer<typeof PedidoDetalleSchema>;
 export type AcceptedTerminos = z.infer<typeof AcceptedTerminosSchema>;
 export type Envio = z.infer<typeof EnvioSchema>;
 export type Reembolso = z.infer<typeof ReembolsoSchema>;
+export type ReembolsoConLineas = z.infer<typeof ReembolsoConLineasSchema>;
 export type Pago = z.infer<typeof PagoSchema>;

@@ -97,6 +97,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   pedidos: {
     ...none("id", "usuario_id", "estado", "creado_en", "pagado_en", "enviado_en", "entregado_en"),
     total: personal("pedido", forTax, "pedidos.total"),
+    devuelto: personal("pedido", forTax, "pedidos.devuelto"),
     nombre: personal("pedido", blank(anonymousNombre), "nombre"),
     email: personal("pedido", blank(anonymousEmail), "email"),
     direccion: personal("pedido", coded, "pedidos.direccion"),
@@ -132,15 +133,16 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   },
   reembolsos: {
     ...none("id", "pedido_id", "intento_id", "monto", "reponer_stock", "estado", "tipo", "error"),
-    ...none("creado_en", "hecho_en"),
+    ...none("creado_en", "enviado_en", "hecho_en", "despacho", "clave", "devuelto_antes"),
     motivo: personal("pedido", blank(empty), "notas.texto"),
     autor: personal("administracion", keep("who gave money back"), ours),
   },
+  reembolso_lineas: none("reembolso_id", "detalle_id", "cantidad"),
   pago_intentos: {
     ...none("id", "pedido_id", "usuario_id", "estado", "buy_order", "session_id", "token", "url"),
     ...none("ambiente", "comercio", "tipo_pago", "cuotas", "monto_cuota", "codigo_respuesta"),
     ...none("estado_proveedor", "motivo", "consultas", "proxima_consulta_en", "ultimo_error"),
-    ...none("duda_avisada_en", "por_otra_via", "creado_en", "actualizado_en"),
+    ...none("duda_avisada_en", "por_otra_via", "devuelto", "creado_en", "actualizado_en"),
     ...none("reserva_desde", "reserva_hasta"),
     red: personal("seguridad", keep("a keyed hash, until its hold of stock is over"), hashed),
     monto: personal("pago", forTax, "pedidos.total"),

@@ -34,6 +34,8 @@ export type PedidosTable = {
   terminos_version: Generated<number | null>;
   /** Null: the payment began without the box. */
   terminos_aceptados_en: Generated<Millis | null>;
+  /** Pesos that went back, in whatever way. */
+  devuelto: Generated<number>;
 };
 
 /** `secciones`: JSON, LegalSection[]. Rows are only added. */
@@ -78,6 +80,8 @@ export type ReembolsosTable = {
   pedido_id: number;
   intento_id: number;
   monto: number;
+  /** What of `monto` is of no line. */
+  despacho: Generated<number>;
   motivo: string;
   reponer_stock: Flag;
   estado: "pendiente" | "hecho";
@@ -85,8 +89,20 @@ export type ReembolsosTable = {
   tipo: string | null;
   error: string | null;
   autor: string;
+  /** The caller's: a repeated call makes no second reembolso. */
+  clave: string | null;
+  /** Pesos that the provider had given back of this payment when it was decided. */
+  devuelto_antes: Generated<number>;
   creado_en: Millis;
+  /** When the provider was last asked to give it back. */
+  enviado_en: Millis | null;
   hecho_en: Millis | null;
+};
+
+export type ReembolsoLineasTable = {
+  reembolso_id: number;
+  detalle_id: number;
+  cantidad: number;
 };
 
 export type PagoIntentosTable = {
@@ -124,6 +140,8 @@ export type PagoIntentosTable = {
   red: Generated<string | null>;
   /** 1: refunded outside the provider. */
   por_otra_via: Generated<Flag>;
+  /** Pesos that the provider gave back. */
+  devuelto: Generated<number>;
   creado_en: Millis;
   actualizado_en: Millis;
 };

@@ -35,6 +35,7 @@ import type {
   PedidoEventosTable,
   PedidoNotasTable,
   PedidosTable,
+  ReembolsoLineasTable,
   ReembolsosTable,
   ReservasTable,
   TerminosVersionesTable,
@@ -220,6 +221,7 @@ export type Schema = {
   pedido_notas: PedidoNotasTable;
   pedido_enlaces: PedidoEnlacesTable;
   reembolsos: ReembolsosTable;
+  reembolso_lineas: ReembolsoLineasTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
   conciliaciones: ConciliacionesTable;

@@ -1,6 +1,8 @@
 export type PaymentResult = {
   /** docs/webpay.md "Codes". */
   status: string;
+  /** What is left of it after a partial refund; else null. */
+  balance: number | null;
   responseCode: number | null;
   amount: number;
   buyOrder: string;
@@ -34,7 +36,12 @@ export type CreatePayment = {
   returnUrl: string;
 };
 
-export type RefundResult = { type: string; responseCode: number | null };
+export type RefundResult = {
+  type: string;
+  responseCode: number | null;
+  /** Null when the provider does not say. */
+  nullifiedAmount: number | null;
+};
 
 /** Calls never throw and are never retried. */
 export type PaymentProvider = {

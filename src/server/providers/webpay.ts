@@ -40,10 +40,15 @@ const ResultSchema = z.object({
   payment_type_code: z.nullish(z.string()),
   installments_number: z.nullish(z.number()),
   installments_amount: z.nullish(z.number()),
+  balance: z.nullish(z.number()),
   card_detail: z.nullish(z.object({ card_number: z.nullish(z.string()) })),
 });
 
-const RefundSchema = z.object({ type: z.string(), response_code: z.nullish(z.number()) });
+const RefundSchema = z.object({
+  type: z.string(),
+  response_code: z.nullish(z.number()),
+  nullified_amount: z.nullish(z.number()),
+});
 
 type Settings = {
   url: string;
@@ -78,6 +83,7 @@ export function createWebpay({
         (it) => ({
           type: it.type,
           responseCode: it.response_code ?? null,
+          nullifiedAmount: it.nullified_amount ?? null,
         }),
       ),
   } satisfies Omit<PaymentProvider, "isAway" | "isBack">;
@@ -139,6 +145,7 @@ function explain(reason: string): Pick<PaymentFailure, "why"> {
 function toResult(raw: z.output<typeof ResultSchema>): PaymentResult {
   return {
     status: raw.status,
+    balance: raw.balance ?? null,
     responseCode: raw.response_code ?? null,
     amount: raw.amount,
     buyOrder: raw.buy_order,

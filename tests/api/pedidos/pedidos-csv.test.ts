@@ -51,7 +51,7 @@ describe("the file of pedidos", () => {
     );
     const [header, line, rest] = text.split("\r\n");
     expect(header).toBe(
-      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento";"Recibe";"Teléfono"',
+      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento";"Recibe";"Teléfono";"Devuelto"',
     );
     const quoted = (text: string) => `"${text}"`;
     const { calle_numero, comuna, ciudad, region } = direccionInput;
@@ -73,6 +73,7 @@ describe("the file of pedidos", () => {
       quoted("CL-9"),
       quoted("Eva Rojas"),
       quoted("56 9 8765 4321"),
+      "0",
     ]);
     expect(rest).toBe("");
   });

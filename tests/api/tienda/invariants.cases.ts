@@ -51,6 +51,28 @@ export const cases: Case[] = [
     ({ refunded }) => [`update reembolsos set monto = monto + 1 where pedido_id = ${refunded}`],
   ],
   [
+    "lineas-del-reembolso",
+    ({ refunded }) => [
+      `update reembolsos set despacho = despacho + 1 where pedido_id = ${refunded}`,
+    ],
+  ],
+  [
+    "unidades-devueltas",
+    ({ refunded }) => [
+      `update reembolso_lineas set cantidad = cantidad + 1 where reembolso_id = (select max(id) from reembolsos where pedido_id = ${refunded})`,
+    ],
+  ],
+  [
+    "devuelto-es-la-suma",
+    ({ refunded }) => [`update pedidos set devuelto = devuelto - 1 where id = ${refunded}`],
+  ],
+  [
+    "devuelto-por-webpay",
+    ({ refunded }) => [
+      `update pago_intentos set devuelto = devuelto - 1 where id = ${intentoOf(refunded)}`,
+    ],
+  ],
+  [
     "estado-del-reembolso",
     ({ refunded }) => [`update reembolsos set estado = 'pendiente' where pedido_id = ${refunded}`],
   ],

@@ -18,11 +18,11 @@ import type { Real } from "./world.ts";
 export async function expectSame(model: Model, real: Real): Promise<void> {
   const seen = await observe(real);
   expect(seen).toEqual(expected(model));
-  for (const [place, { estado, total, charges }] of seen.pedidos.entries()) {
+  for (const [place, { estado, total, devuelto, charges }] of seen.pedidos.entries()) {
     const isInDoubt = seen.intentos.some(
       (it) => it.pedido === place && ["confirmando", "por_reembolsar"].includes(it.estado),
     );
-    if (!isInDoubt) expect(charges).toEqual(estado === "pagado" ? [total] : []);
+    if (!isInDoubt) expect(charges).toEqual(estado === "pagado" ? [total - devuelto] : []);
   }
   for (const { stock, reservado } of seen.productos) expect(reservado).toBeLessThanOrEqual(stock);
   for (const { units, longestMs } of await readHolds(real)) {

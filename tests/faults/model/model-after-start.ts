@@ -1,14 +1,20 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
-import { claimable, type Intento, itemAt, type Model, type PagoResult, pedidoOf } from "./model.ts";
+import { seconds } from "#server/clock.ts";
 import {
-  close,
-  confirm,
-  deadAfterMs,
-  movePedido,
-  release,
-  settle,
-  tryCommit,
-} from "./model-pago.ts";
+  claimable,
+  type Intento,
+  itemAt,
+  type Model,
+  type PagoResult,
+  type Pedido,
+  type PricedLinea,
+  pedidoOf,
+  type Reembolso,
+  returnedOf,
+  sumOf,
+  unitsLeft,
+} from "./model.ts";
+import { close, confirm, deadAfterMs, movePedido, settle, tryCommit } from "./model-pago.ts";
 import { refund, status } from "./model-provider.ts";
 
 /** `forged` names an order without its session. */
@@ -51,51 +57,106 @@ export function ask(model: Model, intento: Intento): void {
   } else if (model.now - intento.createdAt >= deadAfterMs) close(model, intento, "expirado");
 }
 
+export type RefundWish = {
+  restocks: boolean;
+  /** One unit of this producto; all that is left without it. */
+  unitOf?: number | undefined;
+};
+
 export function refundPedido(
   model: Model,
   place: number,
-  restocks: boolean,
+  { restocks, unitOf }: RefundWish,
 ): { isDone: boolean } | { refused: number } {
   const pedido = itemAt(model.pedidos, place);
-  if (pedido.reembolso) return { isDone: pedido.reembolso.isDone };
-  if (pedido.estado !== "pagado") return { refused: 409 };
+  const { reembolsos } = pedido;
+  const closing = unitsLeft(pedido).length === 0 ? reembolsos.at(-1) : undefined;
+  if (closing && unitOf === undefined) return { isDone: closing.isDone };
+  if (reembolsos.some(({ isDone }) => !isDone)) return { refused: 409 };
+  const lineas = wantedOf(pedido, unitOf);
+  if (pedido.estado !== "pagado" || lineas.length === 0) return { refused: 409 };
   const paid = model.intentos.findIndex((it) => it.pedido === place && it.estado === "autorizado");
-  pedido.reembolso = { restocks, isDone: false, intento: paid };
+  const reembolso: Reembolso = { lineas, restocks, isDone: false, intento: paid, sentAt: null };
+  reembolsos.push(reembolso);
   const intento = itemAt(model.intentos, paid);
   intento.estado = "por_reembolsar";
   giveBack(model, intento);
-  return { isDone: pedido.reembolso.isDone };
+  return { isDone: reembolso.isDone };
+}
+
+function wantedOf(pedido: Pedido, unitOf: number | undefined): PricedLinea[] {
+  const left = unitsLeft(pedido);
+  if (unitOf === undefined) return left;
+  return left.filter(({ producto }) => producto === unitOf).map((it) => ({ ...it, cantidad: 1 }));
+}
+
+function pendingOf(model: Model, intento: Intento): Reembolso | undefined {
+  const place = model.intentos.indexOf(intento);
+  return pedidoOf(model, intento).reembolsos.find((it) => !it.isDone && it.intento === place);
+}
+
+const partQuietMs = seconds(60);
+
+/** Only a refund of a part could be done twice. */
+function isInFlight(model: Model, intento: Intento): boolean {
+  const reembolso = pendingOf(model, intento);
+  const pedido = pedidoOf(model, intento);
+  if (!reembolso || reembolso.sentAt === null) return false;
+  const isRest = returnedOf(pedido) + sumOf(reembolso.lineas) === pedido.total;
+  return !isRest && model.now - reembolso.sentAt < partQuietMs;
+}
+
+/** As the provider's record shows it. */
+function isBack(model: Model, intento: Intento): boolean {
+  const { transaccion } = intento;
+  const reembolso = pendingOf(model, intento);
+  if (!transaccion || transaccion.estado === "given back") return true;
+  const before = returnedOf(pedidoOf(model, intento));
+  return reembolso !== undefined && transaccion.returned >= before + sumOf(reembolso.lineas);
 }
 
 function giveBack(model: Model, intento: Intento): void {
   const { transaccion } = intento;
   if (!transaccion) return;
-  const known = status(model, transaccion);
-  if (known === null) return;
-  const isBack =
-    known === "given back" ||
-    refund(model, transaccion) === true ||
-    status(model, transaccion) === "given back";
-  if (isBack) finish(model, intento);
+  if (status(model, transaccion) === null) return;
+  if (isBack(model, intento)) {
+    finish(model, intento);
+    return;
+  }
+  if (isInFlight(model, intento)) return;
+  const { total } = pedidoOf(model, intento);
+  const reembolso = pendingOf(model, intento);
+  if (reembolso) reembolso.sentAt = model.now;
+  const monto = reembolso ? sumOf(reembolso.lineas) : total;
+  const isSent = refund(model, transaccion, { monto, total }) === true;
+  if (isSent || (status(model, transaccion) !== null && isBack(model, intento))) {
+    finish(model, intento);
+  }
 }
 
 function finish(model: Model, intento: Intento): void {
   const pedido = pedidoOf(model, intento);
   const place = model.intentos.indexOf(intento);
-  intento.estado = "reembolsado";
-  if (pedido.reembolso?.intento !== place) {
+  const reembolso = pendingOf(model, intento);
+  if (!reembolso) {
+    intento.estado = "reembolsado";
     const isWhole =
       pedido.estado === "en_revision" && movePedido(model, intento.pedido, "reembolsado");
     model.correos.push(`${isWhole ? "cargo_devuelto" : "cargo_repetido_devuelto"} ${place}`);
     return;
   }
-  pedido.reembolso.isDone = true;
-  movePedido(model, intento.pedido, "reembolsado");
-  model.correos.push(`pedido_reembolsado ${intento.pedido}`);
-  if (!pedido.reembolso.restocks) return;
-  intento.reserva = "abierta";
-  release(intento);
-  for (const { producto, cantidad } of pedido.lineas)
+  reembolso.isDone = true;
+  if (returnedOf(pedido) === pedido.total) {
+    intento.estado = "reembolsado";
+    movePedido(model, intento.pedido, "reembolsado");
+    model.correos.push(`pedido_reembolsado ${intento.pedido}`);
+  } else {
+    intento.estado = "autorizado";
+    const nth = pedido.reembolsos.indexOf(reembolso);
+    model.correos.push(`pedido_reembolsado_en_parte ${intento.pedido}.${nth}`);
+  }
+  if (!reembolso.restocks) return;
+  for (const { producto, cantidad } of reembolso.lineas)
     itemAt(model.productos, producto).stock += cantidad;
 }
 

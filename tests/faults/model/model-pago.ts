@@ -10,6 +10,7 @@ import {
   type Model,
   type Pedido,
   pedidoOf,
+  sumOf,
   takeFromCarrito,
   unpaid,
   type Wish,
@@ -44,6 +45,7 @@ export function startPayment(model: Model, person: number, wish?: Wish): Started
     openedAt: null,
     resolvedAt: null,
     chargedAt: null,
+    returned: 0,
   };
   return { intento: prepared.intento };
 }
@@ -108,8 +110,8 @@ function addPedido(
   model: Model,
   { person, lineas, isOfInvitado }: Pick<Pedido, "person" | "lineas" | "isOfInvitado">,
 ): number {
-  const total = lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
-  const pedido = { person, lineas, total, createdAt: model.now, reembolso: null, isOfInvitado };
+  const total = sumOf(lineas);
+  const pedido = { person, lineas, total, createdAt: model.now, reembolsos: [], isOfInvitado };
   return model.pedidos.push({ ...pedido, estado: "pendiente_pago" }) - 1;
 }
 

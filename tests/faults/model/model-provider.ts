@@ -23,6 +23,8 @@ export type Transaccion = {
   openedAt: number | null;
   resolvedAt: number | null;
   chargedAt: number | null;
+  /** In pesos. */
+  returned: number;
 };
 
 type World = {
@@ -115,10 +117,16 @@ export function commit(model: World, transaccion: Transaccion): Committed | null
   });
 }
 
-export function refund(model: World, transaccion: Transaccion): boolean | null {
+/** False for more than is left of `total`. */
+export function refund(
+  model: World,
+  transaccion: Transaccion,
+  { monto, total }: { monto: number; total: number },
+): boolean | null {
   return call(model, "refund", () => {
-    if (transaccion.estado !== "charged") return false;
-    transaccion.estado = "given back";
+    if (transaccion.estado !== "charged" || transaccion.returned + monto > total) return false;
+    transaccion.returned += monto;
+    if (transaccion.returned === total) transaccion.estado = "given back";
     return true;
   });
 }

@@ -27,11 +27,43 @@ export type Pedido = {
   total: number;
   estado: PedidoEstado;
   createdAt: number;
-  reembolso: { restocks: boolean; isDone: boolean; intento: number } | null;
+  reembolsos: Reembolso[];
   /** To another direccion than the account's. */
   isOfInvitado: boolean;
   isErased?: true;
 };
+
+/** `sentAt`: when the provider was asked and had not answered. */
+export type Reembolso = {
+  lineas: PricedLinea[];
+  restocks: boolean;
+  isDone: boolean;
+  intento: number;
+  sentAt: number | null;
+};
+
+export function sumOf(lineas: readonly PricedLinea[]): number {
+  return lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
+}
+
+/** What went back, in pesos. */
+export function returnedOf({ reembolsos }: Pedido): number {
+  return reembolsos.filter(({ isDone }) => isDone).reduce((sum, it) => sum + sumOf(it.lineas), 0);
+}
+
+/** Lines with the units that no reembolso is about. */
+export function unitsLeft({ lineas, reembolsos }: Pedido): PricedLinea[] {
+  const gone = reembolsos.flatMap((it) => it.lineas);
+  return lineas
+    .map((linea) => ({ ...linea, cantidad: linea.cantidad - unitsIn(gone, linea.producto) }))
+    .filter(({ cantidad }) => cantidad > 0);
+}
+
+export function unitsIn(lineas: readonly PricedLinea[], producto: number): number {
+  return lineas
+    .filter((it) => it.producto === producto)
+    .reduce((sum, { cantidad }) => sum + cantidad, 0);
+}
 
 export type Intento = {
   pedido: number;

@@ -2,9 +2,21 @@ import type { Selectable } from "kysely";
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { readLineas } from "#server/modules/carrito/index.ts";
-import { carritoOf, freeUnits, heldUnits, itemAt, type Model } from "./model.ts";
+import {
+  carritoOf,
+  freeUnits,
+  heldUnits,
+  type Intento,
+  itemAt,
+  type Model,
+  pedidoOf,
+  returnedOf,
+  sumOf,
+  unitsIn,
+} from "./model.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import type { Transaccion } from "./model-provider.ts";
+import { describeReembolso, readCorreos, readParts, readPedidos } from "./observe-pedidos.ts";
 import type { Real } from "./world.ts";
 
 export async function readIntentos({
@@ -45,8 +57,8 @@ export async function observe(real: Real) {
     pedidos: pedidos.map((pedido) => {
       const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
       const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
-      const { estado, total, isRefunded } = pedido;
-      return { estado, total, isRefunded, charges: kept.filter((amount) => amount > 0) };
+      const { estado, total, devuelto, reembolsos } = pedido;
+      return { estado, total, devuelto, reembolsos, charges: kept.filter((amount) => amount > 0) };
     }),
     intentos: rows.map((row) => ({
       pedido: pedidoIds.indexOf(row.pedido_id),
@@ -60,7 +72,11 @@ export async function observe(real: Real) {
       provider: estadoOf(transacciones.get(row.token ?? "")?.estado),
     })),
     correos: [
-      ...(await readCorreos(real, { pedidoIds, intentoIds: rows.map(({ id }) => id) })),
+      ...(await readCorreos(real, {
+        pedidoIds,
+        intentoIds: rows.map(({ id }) => id),
+        parts: await readParts(real, pedidoIds),
+      })),
       ...(await readToldAvisos(real)),
     ].toSorted(),
     avisos: await readAvisos(real),
@@ -80,24 +96,39 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
         return { ...linea, disponible: freeUnits(model, producto) + own };
       }),
     ),
-    pedidos: model.pedidos.map(({ estado, total, reembolso }, place) => {
-      const isCharged = ({ pedido, transaccion }: Model["intentos"][number]) =>
-        pedido === place && transaccion?.estado === "charged";
-      const charges = model.intentos.filter(isCharged).map(() => total);
-      return { estado, total, isRefunded: reembolso?.isDone ?? null, charges };
+    pedidos: model.pedidos.map((pedido, place) => {
+      const { estado, total } = pedido;
+      const charges = model.intentos
+        .filter((it) => it.pedido === place)
+        .flatMap(({ transaccion: it }) => (it?.estado === "charged" ? [total - it.returned] : []));
+      const reembolsos = pedido.reembolsos.map((it) =>
+        describeReembolso(sumOf(it.lineas), it.isDone),
+      );
+      return { estado, total, devuelto: returnedOf(pedido), reembolsos, charges };
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,
       person: it.person,
       estado: it.estado,
       monto: itemAt(model.pedidos, it.pedido).total,
-      reserva: it.reserva,
+      reserva: reservaOf(model, it),
       isPlanned: !it.isStopped && ["abierto", "confirmando", "por_reembolsar"].includes(it.estado),
       provider: it.transaccion?.estado ?? null,
     })),
     correos: model.correos.toSorted(),
     avisos: model.avisos.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter)),
   };
+}
+
+/** Lines whose units are all back on the shelf are free again. */
+function reservaOf(model: Model, intento: Intento): string {
+  if (intento.reserva !== "vendida") return intento.reserva;
+  const { lineas, reembolsos } = pedidoOf(model, intento);
+  const back = reembolsos.filter((it) => it.isDone && it.restocks).flatMap((it) => it.lineas);
+  const estados = lineas
+    .toSorted((a, b) => a.producto - b.producto)
+    .map((it) => (unitsIn(back, it.producto) === it.cantidad ? "liberada" : "vendida"));
+  return [...new Set(estados)].join();
 }
 
 async function readProductos({ ctx, productos }: Real, reservas: Reservas) {
@@ -146,40 +177,6 @@ async function readReservas({ ctx, productos }: Real) {
     .execute();
 }
 
-async function readPedidos({ ctx }: Real, ids: number[]) {
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("pedidos")
-    .leftJoin("reembolsos", "reembolsos.pedido_id", "pedidos.id")
-    .select(["pedidos.id", "pedidos.estado", "pedidos.total", "reembolsos.estado as reembolso"])
-    .where("pedidos.id", "in", ids)
-    .orderBy("pedidos.id")
-    .execute();
-  return rows.map(({ reembolso, ...row }) => {
-    return { ...row, isRefunded: reembolso === null ? null : reembolso === "hecho" };
-  });
-}
-
-type Ids = { pedidoIds: number[]; intentoIds: number[] };
-
-async function readCorreos({ ctx }: Real, { pedidoIds, intentoIds }: Ids): Promise<string[]> {
-  const name = (plantilla: string, ids: number[]) =>
-    ids.map((id, place) => [`${plantilla}:${id}`, `${plantilla} ${place}`] as const);
-  const names = new Map<string, string>([
-    ...["pedido_pagado", "pedido_reembolsado"].flatMap((it) => name(it, pedidoIds)),
-    ...["cargo_por_devolver", "cargo_devuelto", "cargo_repetido_devuelto"].flatMap((it) =>
-      name(it, intentoIds),
-    ),
-  ]);
-  if (names.size === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("correos")
-    .select("clave")
-    .where("clave", "in", [...names.keys()])
-    .execute();
-  return rows.map(({ clave }) => names.get(clave) ?? clave).toSorted();
-}
-
 const compare = (a: string, b: string) => (a < b ? -1 : 1);
 
 async function readAvisos(real: Real): Promise<ModelAviso[]> {
@@ -219,6 +216,7 @@ const estados: Record<string, Transaccion["estado"]> = {
   resolved_ok: "approved",
   resolved_rejected: "rejected",
   committed_ok: "charged",
+  partially_nullified: "charged",
   committed_rejected: "refused",
   reversed: "given back",
   nullified: "given back",

@@ -39,23 +39,29 @@ export const refundByOwner = fc
     restocks: fc.boolean(),
     isAstray: rarely(),
     isDouble: rarely(),
+    isPart: fc.boolean(),
+    nth: fc.nat({ max: 2 }),
+    clave: fc.uuid(),
   })
-  .map(({ older, restocks, isAstray, isDouble }) => {
+  .map(({ older, restocks, isAstray, isDouble, isPart, nth, clave }) => {
     const find = ({ pedidos }: Readonly<Model>) => {
       const wanted = pedidos.flatMap(({ estado }, place) =>
         isAstray || estado === "pagado" ? [place] : [],
       );
       return wanted.at(-1 - older) ?? -1;
     };
-    const extra = `${restocks ? " with its stock" : ""}${isDouble ? " twice at once" : ""}`;
+    const extra = `${isPart ? ` one unit (${nth})` : ""}${restocks ? " with its stock" : ""}${isDouble ? " twice at once" : ""}`;
     return command(
       (model) => `owner refunds pedido ${find(model)}${extra}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const place = find(model);
-        const wanted = refundPedido(model, place, restocks);
+        const { lineas } = itemAt(model.pedidos, place);
+        const unitOf = isPart ? itemAt(lineas, nth % lineas.length).producto : undefined;
+        const wanted = refundPedido(model, place, { restocks, unitOf });
         const times = isDouble ? [place, place] : [place];
-        const found = await Promise.all(times.map((it) => refundOf(real, it, restocks)));
+        const wish = { restocks, unitOf, clave };
+        const found = await Promise.all(times.map((it) => refundOf(real, it, wish)));
         // The second click may still read a running refund.
         if (isDouble) expect(found).toContainEqual(wanted);
         else expect(found).toEqual([wanted]);

@@ -11,9 +11,9 @@ import { setNextQuestion } from "#server/modules/pagos/intentos.queries.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
 import { accountBuyer, type Buyer } from "#server/modules/pagos/start/buyer.ts";
 import { startPago } from "#server/modules/pagos/start/start-pago.service.ts";
-import { selectReembolso } from "#server/modules/pedidos/index.ts";
+import { readReembolsos, selectDetalles } from "#server/modules/pedidos/index.ts";
 import type { PagoResult } from "./model.ts";
-import type { Shape } from "./model-after-start.ts";
+import type { RefundWish, Shape } from "./model-after-start.ts";
 import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
 import type { Action, Operacion } from "./model-provider.ts";
@@ -151,16 +151,20 @@ export async function activate(real: Real, producto: number, activo: boolean): P
 export async function refundOf(
   real: Real,
   place: number,
-  restocks: boolean,
+  { restocks, unitOf, clave }: RefundWish & { clave: string },
 ): Promise<{ isDone: boolean } | { refused: number }> {
   const rows = await readIntentos(real);
   const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
   const pedido_id = pedidos[place] ?? 0;
-  const wish = { pedido_id, motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
+  const how = { motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
+  const detalles = await selectDetalles(real.ctx.db, [pedido_id]);
+  const unit = detalles.find((it) => it.producto_id === real.productos[unitOf ?? -1]);
+  const part = unit && { lineas: [{ detalle_id: unit.id, cantidad: 1 }], clave };
+  const wish = { pedido_id, ...how, ...part };
   const refused = await answerOf(() => requestReembolso(real.ctx, wish));
   if (refused !== 200) return { refused };
-  const reembolso = await selectReembolso(real.ctx.db, pedido_id);
-  return { isDone: reembolso?.estado === "hecho" };
+  const reembolsos = await readReembolsos(real.ctx.db, [pedido_id]);
+  return { isDone: reembolsos.at(-1)?.estado === "hecho" };
 }
 
 /** As its seven days do. */

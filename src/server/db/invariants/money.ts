@@ -34,7 +34,7 @@ export const moneyInvariants: readonly Invariant[] = [
       select p.id from pedidos as p
       left join (
         select i.pedido_id, count(*) as pagos from pago_intentos as i
-        left join reembolsos as r on r.intento_id = i.id
+        left join reembolsos as r on r.intento_id = i.id and r.estado = 'pendiente'
         where i.estado = 'autorizado' or (i.estado = 'por_reembolsar' and r.id is not null)
         group by i.pedido_id
       ) as k on k.pedido_id = p.id
@@ -76,7 +76,64 @@ export const moneyInvariants: readonly Invariant[] = [
     broken: () => sql`
       select r.id from reembolsos as r
       inner join pago_intentos as i on i.id = r.intento_id
-      where r.monto > i.monto or r.pedido_id <> i.pedido_id`,
+      inner join (
+        select intento_id, sum(monto) as suma from reembolsos group by intento_id
+      ) as s on s.intento_id = r.intento_id
+      where s.suma > i.monto or r.pedido_id <> i.pedido_id`,
+  },
+  {
+    name: "lineas-del-reembolso",
+    fault: "su monto no es el de sus unidades y su despacho",
+    of: "reembolso",
+    broken: () => sql`
+      select r.id from reembolsos as r
+      left join (
+        select l.reembolso_id, sum(cast(d.precio_unitario as bigint) * l.cantidad) as suma,
+          max(d.pedido_id) as mayor, min(d.pedido_id) as menor
+        from reembolso_lineas as l
+        inner join pedido_detalles as d on d.id = l.detalle_id
+        group by l.reembolso_id
+      ) as k on k.reembolso_id = r.id
+      where r.monto <> r.despacho + coalesce(k.suma, 0)
+        or k.mayor <> r.pedido_id or k.menor <> r.pedido_id`,
+  },
+  {
+    name: "unidades-devueltas",
+    fault: "devuelve más unidades de una línea de las que se compraron",
+    of: "pedido",
+    broken: () => sql`
+      select distinct d.pedido_id as id from pedido_detalles as d
+      inner join (
+        select detalle_id, sum(cantidad) as unidades from reembolso_lineas group by detalle_id
+      ) as l on l.detalle_id = d.id
+      where l.unidades > d.cantidad`,
+  },
+  {
+    name: "devuelto-es-la-suma",
+    fault: "lo devuelto que guarda no es la suma de sus reembolsos hechos",
+    of: "pedido",
+    broken: () => sql`
+      select p.id from pedidos as p
+      left join (
+        select pedido_id, sum(monto) as suma from reembolsos where estado = 'hecho'
+        group by pedido_id
+      ) as r on r.pedido_id = p.id
+      where p.devuelto <> coalesce(r.suma, 0)`,
+  },
+  {
+    name: "devuelto-por-webpay",
+    fault: "lo que Webpay devolvió no es la suma de los reembolsos que hizo",
+    of: "intento",
+    // A charge that the shop could not keep has no reembolso and goes back whole.
+    broken: () => sql`
+      select i.id from pago_intentos as i
+      left join (
+        select intento_id, sum(case when tipo = 'OTRA_VIA' then 0 else monto end) as suma
+        from reembolsos where estado = 'hecho' group by intento_id
+      ) as r on r.intento_id = i.id
+      where (r.suma is not null and i.devuelto <> r.suma)
+        or (r.suma is null and i.devuelto <>
+          case when i.estado = 'reembolsado' and i.por_otra_via = 0 then i.monto else 0 end)`,
   },
   {
     name: "estado-del-reembolso",
@@ -86,8 +143,10 @@ export const moneyInvariants: readonly Invariant[] = [
       select r.id from reembolsos as r
       inner join pago_intentos as i on i.id = r.intento_id
       inner join pedidos as p on p.id = r.pedido_id
-      where (r.estado = 'hecho' and
-          (i.estado <> 'reembolsado' or p.estado <> 'reembolsado' or r.hecho_en is null))
+      where (r.estado = 'hecho' and (r.hecho_en is null
+          or (p.devuelto = p.total and (i.estado <> 'reembolsado' or p.estado <> 'reembolsado'))
+          or (p.devuelto < p.total and (i.estado not in ('autorizado', 'por_reembolsar')
+            or p.estado not in (${sql.join(paidEstados)})))))
         or (r.estado = 'pendiente' and
           (i.estado <> 'por_reembolsar' or p.estado not in (${sql.join(paidEstados)})))`,
   },

@@ -29,6 +29,7 @@ import * as boletas from "./0035-boletas.ts";
 import * as ajustes from "./0044-ajustes.ts";
 import * as terminos from "./0045-terminos.ts";
 import * as despacho from "./0046-despacho.ts";
+import * as reembolsoLineas from "./0047-reembolso-lineas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -63,6 +64,7 @@ export const migrations = {
   "0044-ajustes": ajustes,
   "0045-terminos": terminos,
   "0046-despacho": despacho,
+  "0047-reembolso-lineas": reembolsoLineas,
 };
 
 /** The newest. */

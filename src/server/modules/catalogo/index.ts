@@ -48,7 +48,7 @@ export {
   releaseExpired,
   releaseReservas,
   reserve,
-  returnSoldReservas,
+  returnSoldUnits,
   selectHeldBy,
   sellReservas,
   sumHeldOf,

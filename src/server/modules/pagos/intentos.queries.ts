@@ -22,6 +22,7 @@ export const intentoColumns = [
   "consultas",
   "ultimo_error",
   "por_otra_via",
+  "devuelto",
   "proxima_consulta_en",
   "reserva_hasta",
   "creado_en",

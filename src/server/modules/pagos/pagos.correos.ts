@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
 import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
 
+const ReembolsoDatosSchema = z.object({
+  pedido_id: z.int(),
+  intento_id: z.int(),
+  /** Absent in mails of before there could be several. */
+  reembolso_id: z.optional(z.int()),
+});
 const RefundDatosSchema = z.object({ pedido_id: z.int(), intento_id: z.int() });
 
 export const pagosCorreos = {
   pedido_pagado: z.object({ pedido_id: z.int() }),
-  pedido_reembolsado: RefundDatosSchema,
+  pedido_reembolsado: ReembolsoDatosSchema,
+  pedido_reembolsado_en_parte: ReembolsoDatosSchema,
   cargo_devuelto: RefundDatosSchema,
   cargo_repetido_devuelto: RefundDatosSchema,
   /** To the shop. */

@@ -22,6 +22,8 @@ export const pagosMessages = {
   alreadyBack: "El dinero de este pago ya está devuelto.",
   notStopped: "Esta devolución no está detenida: mira cómo sigue antes de hacer algo más.",
   askedAgain: "Esta devolución cambió mientras tanto: mira cómo sigue antes de hacer algo más.",
+  otherWish:
+    "Esta devolución ya se pidió con otras unidades: vuelve a abrir el pedido y mira cómo quedó.",
   cannotAsk:
     "Webpay no respondió y sin saber qué dice no se puede cerrar esta devolución. Inténtalo de nuevo en unos minutos.",
   foundBack: "Webpay dice que ya devolvió el dinero. Lo anotamos así y avisamos por correo.",
@@ -65,6 +67,7 @@ export const motivos = {
   paidWithoutStock: "se cobró sin stock",
   pedidoPaid: "el pedido ya está pagado",
   refunded: "cargo devuelto",
+  partRefunded: (monto: string) => `se devolvieron ${monto}`,
   reembolsoRequested: "reembolso pedido por la tienda",
   refused: "rechazado por el emisor",
   replaced: "reemplazado",
@@ -84,6 +87,7 @@ export const pagosActs = {
   refundedByProvider: "Anotó el dinero del pedido como devuelto por Webpay",
   refundedElsewhere: "Anotó el dinero del pedido como devuelto por otra vía",
   reembolsoRequested: "Pidió el reembolso del pedido",
+  unitsRequested: "Pidió devolver una parte del pedido",
   withdrawn: "Retiró el reembolso del pedido",
 } as const;
 
@@ -96,6 +100,8 @@ export const refundErrors = {
     `Este pago se hizo con otro código de comercio (${comercio}): vuelve a ponerlo, o devuélvelo por otra vía y anótalo aquí.`,
   tooLate:
     "Pasaron más de 90 días desde el pago y Webpay ya no lo devuelve. Devuélvelo por otra vía y anótalo aquí.",
+  otherBalance:
+    "Webpay muestra devuelta otra cantidad que la tienda. Revísalo en su portal de comercios antes de seguir.",
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
@@ -104,7 +110,7 @@ const refusalWords: readonly (readonly [RegExp, string])[] = [
   [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
   [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],
   [/90 days/, "pasaron más de 90 días desde el pago"],
-  [/Partial refund/, "con cuotas del comercio solo se devuelve el total"],
+  [/Partial refund/, "con cuotas del comercio Webpay solo devuelve el total"],
 ];
 
 export function refundRefused(reason: string): string {

@@ -28,6 +28,7 @@ export {
   lockPedido,
   movePedido,
   type PedidoRow,
+  selectDetalles,
   selectPedido,
   selectPedidoFacts,
 } from "./pedidos.queries.ts";
@@ -40,12 +41,22 @@ export {
   movePedidosTo,
   selectNotasOf,
 } from "./pedidos-of-cuenta.queries.ts";
+export { planRest, planUnits, type ReembolsoPlan, type Units } from "./reembolso/reembolso-plan.ts";
 export {
+  addDevuelto,
   deleteReembolso,
   insertReembolso,
   markReembolsoDone,
+  markReembolsoSent,
   noteReembolsoError,
   type ReembolsoRow,
+  selectPendingReembolso,
   selectReembolso,
-} from "./reembolsos.queries.ts";
+} from "./reembolso/reembolsos.queries.ts";
+export {
+  findClosing,
+  linesOf,
+  type ReembolsoConLineasRow,
+  readReembolsos,
+} from "./reembolso/reembolsos.service.ts";
 export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";

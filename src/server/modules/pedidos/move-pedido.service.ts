@@ -14,7 +14,7 @@ import {
   movePedido,
   type PedidoRow,
 } from "./pedidos.queries.ts";
-import { selectReembolso } from "./reembolsos.queries.ts";
+import { selectPendingReembolso } from "./reembolso/reembolsos.queries.ts";
 
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
@@ -27,9 +27,7 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const envio = change.estado === "enviado" ? readEnvio(change) : undefined;
   const pedido = await lockPedido(tx, pedidoId);
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);
-  if ((await selectReembolso(tx, pedidoId))?.estado === "pendiente") {
-    throw conflict(pedidosMessages.reembolsoPending);
-  }
+  if (await selectPendingReembolso(tx, pedidoId)) throw conflict(pedidosMessages.reembolsoPending);
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
     // The caller has not seen this number.

@@ -8,7 +8,11 @@ import { insertNota, selectEventos, selectNotas } from "./pedido-history.queries
 import { pedidosActs } from "./pedidos.messages.ts";
 import { selectDetalles, selectPedido } from "./pedidos.queries.ts";
 import { readPasos, toPedidoAdmin } from "./pedidos.service.ts";
-import { type ReembolsoRow, selectReembolso } from "./reembolsos.queries.ts";
+import {
+  findClosing,
+  type ReembolsoConLineasRow,
+  readReembolsos,
+} from "./reembolso/reembolsos.service.ts";
 
 /** `pagos` adds the intentos. Throws 404. */
 export async function readPedidoDetalle(
@@ -18,21 +22,26 @@ export async function readPedidoDetalle(
   const row = await selectPedido(db, id);
   if (!row) throw notFound(errorMessages.pedidoNotFound);
   const detalles = await selectDetalles(db, [id]);
-  const reembolso = await selectReembolso(db, id);
+  const reembolsos = await readReembolsos(db, [id]);
+  const pending = reembolsos.find(({ estado }) => estado === "pendiente");
+  const reembolso = pending ?? findClosing(row, reembolsos);
   return {
-    ...toPedidoAdmin({ row, detalles, reembolso, pasos: await readPasos(db, [row]) }),
+    ...toPedidoAdmin({ row, detalles, reembolsos, pasos: await readPasos(db, [row]) }),
     usuario_id: row.usuario_id,
     skus: Object.fromEntries(detalles.map((detalle) => [String(detalle.id), detalle.sku])),
     eventos: await selectEventos(db, id),
     notas: await selectNotas(db, id),
     enlaces: await countPedidoEnlaces(db, id),
     reembolso_detalle: reembolso ? toReembolsoDetalle(reembolso) : null,
+    reembolsos_detalle: reembolsos.map(toReembolsoDetalle),
   };
 }
 
-function toReembolsoDetalle(row: ReembolsoRow): ReembolsoDetalle {
-  const { id: _, pedido_id: __, intento_id: ___, reponer_stock, ...reembolso } = row;
-  return { ...reembolso, reponer_stock: reponer_stock === 1 };
+function toReembolsoDetalle(row: ReembolsoConLineasRow): ReembolsoDetalle {
+  const { id, lineas, estado, monto, motivo, reponer_stock, tipo, error, autor } = row;
+  const { creado_en, hecho_en } = row;
+  const what = { id, lineas, estado, monto, motivo, reponer_stock: reponer_stock === 1 };
+  return { ...what, tipo, error, autor, creado_en, hecho_en };
 }
 
 type NotaInput = { pedido_id: number; texto: string; actor: Actor; now: number };

@@ -55,5 +55,6 @@ function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
     direccion.recibe,
     // A cell that begins with a plus would be escaped as a formula.
     formatTelefono(direccion.telefono).replace(/^\+/, ""),
+    row.devuelto,
   ];
 }

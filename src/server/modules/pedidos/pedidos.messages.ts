@@ -28,6 +28,11 @@ export const pedidosMessages = {
   enlacesEnded: "Los enlaces de este pedido terminaron.",
   reembolsoPending:
     "El reembolso de este pedido está en curso: mientras tanto no se puede cambiar.",
+  otherLinea: "Esa línea no es de este pedido.",
+  unitsGone: (nombre: string, left: number) =>
+    left === 0
+      ? `De «${nombre}» ya se devolvió todo.`
+      : `De «${nombre}» solo ${left === 1 ? "queda 1 unidad" : `quedan ${left} unidades`} por devolver.`,
 } as const;
 
 export function pedidoChanged(pedido: {
@@ -77,6 +82,7 @@ export const csvHeader = [
   "Seguimiento",
   "Recibe",
   "Teléfono",
+  "Devuelto",
 ] as const;
 
 export const pedidosActs = {

@@ -9,6 +9,7 @@ export type PedidoRow = {
   usuario_id: number;
   estado: PedidoEstado;
   total: number;
+  devuelto: number;
   nombre: string;
   email: string;
   direccion: string;
@@ -39,6 +40,7 @@ export const pedidoColumns = [
   "usuario_id",
   "estado",
   "total",
+  "devuelto",
   "nombre",
   "email",
   "direccion",

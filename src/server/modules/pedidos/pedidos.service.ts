@@ -4,7 +4,6 @@ import {
   PagoSchema,
   type Pedido,
   type PedidoEstado,
-  type Reembolso,
 } from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
@@ -20,7 +19,11 @@ import {
   selectPedido,
   selectPedidosOf,
 } from "./pedidos.queries.ts";
-import { type ReembolsoRow, selectReembolsos } from "./reembolsos.queries.ts";
+import {
+  findClosing,
+  type ReembolsoConLineasRow,
+  readReembolsos,
+} from "./reembolso/reembolsos.service.ts";
 
 const listLimit = 200;
 const movedEstados: readonly PedidoEstado[] = [
@@ -43,9 +46,9 @@ export async function getPedido(
 }
 
 export async function readPedido(db: Db, row: PedidoRow): Promise<Pedido> {
-  const [reembolso] = await selectReembolsos(db, [row.id]);
   const detalles = await selectDetalles(db, [row.id]);
-  return toPedido({ row, detalles, reembolso, pasos: await readPasos(db, [row]) });
+  const reembolsos = await readReembolsos(db, [row.id]);
+  return toPedido({ row, detalles, reembolsos, pasos: await readPasos(db, [row]) });
 }
 
 export async function listPedidos(
@@ -71,7 +74,8 @@ export async function listPedidosWithNombre(
 export type PedidoParts = {
   row: PedidoRow;
   detalles: DetalleRow[];
-  reembolso: ReembolsoRow | undefined;
+  /** The oldest first. */
+  reembolsos: readonly ReembolsoConLineasRow[];
   /** May hold those of other pedidos too. */
   pasos: readonly PasoRow[];
 };
@@ -83,15 +87,13 @@ export async function withDetalles<T>(
 ): Promise<T[]> {
   const ids = rows.map(({ id }) => id);
   const byPedido = Map.groupBy(await selectDetalles(db, ids), ({ pedido_id }) => pedido_id);
-  const reembolsos = new Map(
-    (await selectReembolsos(db, ids)).map((reembolso) => [reembolso.pedido_id, reembolso]),
-  );
+  const reembolsos = Map.groupBy(await readReembolsos(db, ids), ({ pedido_id }) => pedido_id);
   const pasos = Map.groupBy(await readPasos(db, rows), ({ pedido_id }) => pedido_id);
   return rows.map((row) =>
     map({
       row,
       detalles: byPedido.get(row.id) ?? [],
-      reembolso: reembolsos.get(row.id),
+      reembolsos: reembolsos.get(row.id) ?? [],
       pasos: pasos.get(row.id) ?? [],
     }),
   );
@@ -111,9 +113,10 @@ export function toPedidoAdmin(parts: PedidoParts): PedidoAdmin {
   return { ...toPedido(parts), nombre, email };
 }
 
-function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
+function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
   const at = (estado: PedidoEstado) =>
     pasos.find((paso) => paso.pedido_id === row.id && paso.estado === estado)?.en ?? null;
+  const closing = findClosing(row, reembolsos);
   return {
     id: row.id,
     numero: pedidoNumero(row.id),
@@ -128,11 +131,13 @@ function toPedido({ row, detalles, reembolso, pasos }: PedidoParts): Pedido {
     entregado_en: at("entregado"),
     terminos: toTerminos(row),
     envio: toEnvio(row),
-    reembolso: reembolso ? toReembolso(reembolso) : null,
+    devuelto: row.devuelto,
+    reembolso: closing ? toReembolso(closing) : null,
+    reembolsos: reembolsos.map((it) => ({ id: it.id, ...toReembolso(it), lineas: it.lineas })),
   };
 }
 
-function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoRow): Reembolso {
+function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoConLineasRow) {
   return { estado, monto, creado_en, hecho_en };
 }
 

@@ -44,7 +44,10 @@ export async function selectOldestPaid(db: Db, limit: number): Promise<OldestPai
 /** 31 days. */
 const maxHours = 744;
 
-/** Oldest first, without refunded pedidos. `hora` in epoch milliseconds, `monto` in pesos. */
+/**
+ * Oldest first, without refunded pedidos and without what went back of the others. `hora` in epoch
+ * milliseconds, `monto` in pesos.
+ */
 export async function selectVentasByHour(
   db: Db,
   since: number,
@@ -56,7 +59,7 @@ export async function selectVentasByHour(
     .select((eb) => [
       hour.as("hour"),
       eb.fn.countAll<number>().as("pedidos"),
-      eb.fn.sum<number>("total").as("monto"),
+      eb.fn.sum<number>(eb("total", "-", eb.ref("devuelto"))).as("monto"),
     ])
     .where("pagado_en", ">=", since)
     // Wrapped, so that both engines use the index of `pagado_en`.

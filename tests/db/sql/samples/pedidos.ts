@@ -5,7 +5,7 @@ import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
 import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
 import * as list from "#server/modules/pedidos/pedidos-list.queries.ts";
 import * as ofCuenta from "#server/modules/pedidos/pedidos-of-cuenta.queries.ts";
-import * as reembolsos from "#server/modules/pedidos/reembolsos.queries.ts";
+import * as reembolsos from "#server/modules/pedidos/reembolso/reembolsos.queries.ts";
 import * as ventas from "#server/modules/pedidos/ventas.queries.ts";
 import * as terminos from "#server/modules/terminos/terminos.queries.ts";
 import { now } from "../seed/values.ts";
@@ -148,20 +148,33 @@ export const pedidosSamples: SamplesByFile = {
         limit: 500,
       }),
   } satisfies Samples<typeof list>,
-  "modules/pedidos/reembolsos.queries.ts": {
+  "modules/pedidos/reembolso/reembolsos.queries.ts": {
     selectReembolso: (tx) => reembolsos.selectReembolso(tx, 40),
+    selectPendingReembolso: (tx) => reembolsos.selectPendingReembolso(tx, 2000),
+    selectReembolsoLineas: (tx) => reembolsos.selectReembolsoLineas(tx, [40, 80]),
     selectReembolsos: (tx) => reembolsos.selectReembolsos(tx, [40, 80]),
     insertReembolso: (tx) =>
       reembolsos.insertReembolso(tx, {
         pedido_id: paid,
         intento_id: paid,
         monto: 9_990,
+        despacho: 0,
+        clave: "una-clave",
+        devuelto_antes: 0,
+        lineas: [{ detalle_id: 40, cantidad: 1 }],
         motivo: "motivo",
         reponer_stock: true,
         autor: "Rosa",
         now,
       }),
     noteReembolsoError: (tx) => reembolsos.noteReembolsoError(tx, { id: 50, error: "rechazado" }),
+    markReembolsoSent: {
+      first: (tx) =>
+        reembolsos.markReembolsoSent(tx, { id: 50, seen: null, error: "sin respuesta", now }),
+      again: (tx) =>
+        reembolsos.markReembolsoSent(tx, { id: 50, seen: now, error: "sin respuesta", now }),
+    },
+    addDevuelto: (tx) => reembolsos.addDevuelto(tx, { pedido_id: paid, monto: 1 }),
     markReembolsoDone: (tx) => reembolsos.markReembolsoDone(tx, { id: 50, tipo: "REVERSED", now }),
     deleteReembolso: (tx) => reembolsos.deleteReembolso(tx, 50),
   } satisfies Samples<typeof reembolsos>,

@@ -9,6 +9,7 @@ const movement = { producto_id: 12, cantidad: 1 };
 /** Intento 19 holds one line and has lost another; intento 10 has sold one. */
 const holding = 19;
 const sold = 10;
+const soldUnit = { producto_id: 18_381, cantidad: 1 };
 
 export const stockSamples: SamplesByFile = {
   "modules/catalogo/stock/reservas.queries.ts": {
@@ -21,7 +22,7 @@ export const stockSamples: SamplesByFile = {
       reservas.letReservasExpire(tx, { intento_id: holding, expira_en: now }),
     releaseReservas: (tx) => reservas.releaseReservas(tx, holding),
     sellReservas: (tx) => reservas.sellReservas(tx, holding),
-    returnSoldReservas: (tx) => reservas.returnSoldReservas(tx, sold),
+    returnSoldUnits: (tx) => reservas.returnSoldUnits(tx, { intentoId: sold, units: [soldUnit] }),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
     selectHeldBy: (tx) => reservas.selectHeldBy(tx, 134),
     countLargeHolds: (tx) => reservas.countLargeHolds(tx, 30),

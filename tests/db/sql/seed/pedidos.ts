@@ -132,6 +132,11 @@ export const pedidosTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "reembolso_lineas",
+    count: 500,
+    columns: { reembolso_id: "i", detalle_id: "i * 80", cantidad: "1" },
+  },
+  {
     name: "conciliaciones",
     count: 300,
     columns: {

@@ -139,14 +139,40 @@ export async function sellReservas(tx: Tx, intentoId: number): Promise<Movement[
   return rows.length > 0 && rows.length === sold ? rows : null;
 }
 
-/** Idempotent. */
-export async function returnSoldReservas(tx: Tx, intentoId: number): Promise<void> {
-  for (const reserva of await selectReservas(tx, intentoId)) {
-    if (reserva.estado !== "vendida") continue;
-    if (await moveReserva(tx, { id: reserva.id, from: "vendida", to: "liberada" })) {
-      await putBackStock(tx, reserva);
-    }
+/** Puts these sold units of an intento back. Throws when it did not sell so many: the caller rolls back. */
+export async function returnSoldUnits(
+  tx: Tx,
+  { intentoId, units }: { intentoId: number; units: readonly Movement[] },
+): Promise<void> {
+  const sold = await selectReservas(tx, intentoId);
+  for (const unit of units.toSorted((a, b) => a.producto_id - b.producto_id)) {
+    const reserva = sold.find(({ producto_id }) => producto_id === unit.producto_id);
+    if (!reserva || !(await takeFromSold(tx, { id: reserva.id, cantidad: unit.cantidad })))
+      throw new Error(`intento ${intentoId} did not sell ${unit.cantidad} of ${unit.producto_id}`);
+    await putBackStock(tx, unit);
   }
+}
+
+async function takeFromSold(
+  tx: Tx,
+  { id, cantidad }: { id: number; cantidad: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("reservas")
+    .set((eb) => ({ cantidad: eb("cantidad", "-", cantidad) }))
+    .where("id", "=", id)
+    .where("estado", "=", "vendida")
+    .where("cantidad", ">", cantidad)
+    .executeTakeFirst();
+  if (numUpdatedRows === 1n) return true;
+  const whole = await tx
+    .updateTable("reservas")
+    .set({ estado: "liberada" })
+    .where("id", "=", id)
+    .where("estado", "=", "vendida")
+    .where("cantidad", "=", cantidad)
+    .executeTakeFirst();
+  return whole.numUpdatedRows === 1n;
 }
 
 /** Answers the productos that have units again. */

@@ -91,6 +91,7 @@ async function applyWord(tx: Tx, { como, ...input }: Word): Promise<AppliedResul
 /** What Webpay would have said, without what only it knows. */
 function chargeOf({ monto, buy_order, session_id }: Intento): PaymentResult {
   return {
+    balance: null,
     status: "AUTHORIZED",
     responseCode: 0,
     amount: monto,

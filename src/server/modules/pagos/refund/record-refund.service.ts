@@ -1,18 +1,28 @@
+import { formatClp } from "#contract/values/clp.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
+import { conflict } from "../../../errors.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { isAnonymous } from "../../acceso/index.ts";
-import { bumpSold, returnSoldReservas } from "../../catalogo/index.ts";
+import { bumpSold, returnSoldUnits } from "../../catalogo/index.ts";
 import {
+  addDevuelto,
+  insertEvento,
+  lockPedido,
   markReembolsoDone,
   movePedido,
+  type PedidoRow,
   paidEstados,
   type ReembolsoRow,
+  readReembolsos,
+  selectDetalles,
   selectPedido,
+  selectReembolso,
 } from "../../pedidos/index.ts";
-import { type Intento, moveIntento } from "../intentos.queries.ts";
+import { type Intento, type IntentoFacts, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
-import { motivos } from "../pagos.messages.ts";
+import { motivos, pagosMessages } from "../pagos.messages.ts";
+import { partStatus } from "./refund-answers.ts";
 
 /** Stands for the provider's word when the owner gave the money back without it. */
 export const outsideProvider = "OTRA_VIA";
@@ -34,20 +44,22 @@ export async function recordReembolso(
   const { intento, tipo } = refund;
   const now = ctx.clock.now();
   const isDone = await inTransaction(ctx.db, async (tx) => {
-    if (!(await moveToRefunded(tx, { ...refund, now }))) return false;
-    const isMoved = await movePedido(tx, {
-      id: intento.pedido_id,
-      to: "reembolsado",
-      from: paidEstados,
-      motivo: motivos.refunded,
-      autor: reembolso.autor,
-      now,
-    });
+    const locked = await lockIntento(tx, intento.id);
+    const pedido = await lockPedido(tx, intento.pedido_id);
+    // A withdrawn one may have been asked for again.
+    const current = await selectReembolso(tx, reembolso.id);
+    if (!current && refund.note) throw conflict(pagosMessages.askedAgain);
+    if (!locked || !pedido || current?.estado !== "pendiente") return false;
+    const books = { ...refund, intento: locked, pedido, reembolso, now };
+    const isRest = pedido.devuelto + reembolso.monto === pedido.total;
+    const isWritten = isRest ? await recordRest(tx, books) : await recordPart(tx, books);
+    if (!isWritten) return false;
+    const isAdded = await addDevuelto(tx, { pedido_id: pedido.id, monto: reembolso.monto });
     const isMarked = await markReembolsoDone(tx, { id: reembolso.id, tipo, now });
-    if (!isMoved || !isMarked)
-      throw new Error(`pedido ${intento.pedido_id} left its paid state while it was refunded`);
-    if (reembolso.reponer_stock === 1) await returnSoldReservas(tx, intento.id);
-    await tellBuyer(tx, { intento, plantilla: "pedido_reembolsado", id: intento.pedido_id, now });
+    if (!isAdded || !isMarked)
+      throw new Error(`pedido ${pedido.id} left its paid state while it was refunded`);
+    if (reembolso.reponer_stock === 1) await restock(tx, { intento, reembolso });
+    await tellOfReembolso(tx, { intento, reembolso, isRest, now });
     await bumpSold(tx, intento.id);
     return true;
   });
@@ -55,12 +67,70 @@ export async function recordReembolso(
   return isDone;
 }
 
+type Books = DoneRefund & { pedido: PedidoRow; reembolso: ReembolsoRow; now: number };
+
+/** All is back: the pedido ends. */
+async function recordRest(tx: Tx, { pedido, reembolso, ...refund }: Books): Promise<boolean> {
+  const { intento, tipo, now } = refund;
+  const devuelto = intento.devuelto + (tipo === outsideProvider ? 0 : reembolso.monto);
+  if (!(await moveToRefunded(tx, { ...refund, devuelto }))) return false;
+  const isMoved = await movePedido(tx, {
+    id: pedido.id,
+    to: "reembolsado",
+    from: paidEstados,
+    motivo: motivos.refunded,
+    autor: reembolso.autor,
+    now,
+  });
+  if (!isMoved) throw new Error(`pedido ${pedido.id} left its paid state while it was refunded`);
+  return true;
+}
+
+/** The pedido goes on, and so does its payment, of which less is left. */
+async function recordPart(tx: Tx, { pedido, reembolso, ...refund }: Books): Promise<boolean> {
+  const { intento, tipo, now, isStopped, note } = refund;
+  const facts: IntentoFacts = { motivo: null, proxima_consulta_en: null };
+  if (tipo === outsideProvider) facts.por_otra_via = 1;
+  else {
+    facts.devuelto = intento.devuelto + reembolso.monto;
+    facts.estado_proveedor = partStatus;
+  }
+  const move = { id: intento.id, to: "autorizado", from: ["por_reembolsar"], now, facts } as const;
+  if (!(await moveIntento(tx, isStopped ? { ...move, isStopped } : move))) return false;
+  await note?.(tx);
+  await insertEvento(tx, {
+    pedido_id: pedido.id,
+    estado: pedido.estado,
+    motivo: motivos.partRefunded(formatClp(reembolso.monto)),
+    autor: reembolso.autor,
+    now,
+  });
+  return true;
+}
+
+async function restock(
+  tx: Tx,
+  { intento, reembolso }: { intento: Intento; reembolso: ReembolsoRow },
+): Promise<void> {
+  const [own] = (await readReembolsos(tx, [intento.pedido_id])).filter(
+    ({ id }) => id === reembolso.id,
+  );
+  const detalles = await selectDetalles(tx, [intento.pedido_id]);
+  const units = (own?.lineas ?? []).map(({ detalle_id, cantidad }) => {
+    const detalle = detalles.find(({ id }) => id === detalle_id);
+    if (!detalle) throw new Error(`reembolso ${reembolso.id} is of a line that is gone`);
+    return { producto_id: detalle.producto_id, cantidad };
+  });
+  await returnSoldUnits(tx, { intentoId: intento.id, units });
+}
+
 /** A pedido that another intento paid stays paid. False when it was written before. */
 export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund): Promise<boolean> {
   const { intento } = refund;
   const now = ctx.clock.now();
   const isDone = await inTransaction(ctx.db, async (tx) => {
-    if (!(await moveToRefunded(tx, { ...refund, now }))) return false;
+    const devuelto = refund.tipo === outsideProvider ? intento.devuelto : intento.monto;
+    if (!(await moveToRefunded(tx, { ...refund, devuelto, now }))) return false;
     const isPedidoRefunded = await movePedido(tx, {
       id: intento.pedido_id,
       to: "reembolsado",
@@ -78,29 +148,54 @@ export async function recordAutomaticRefund(ctx: AppContext, refund: DoneRefund)
 
 async function moveToRefunded(
   tx: Tx,
-  { intento, tipo, now, isStopped, note }: DoneRefund & { now: number },
+  { intento, tipo, devuelto, now, isStopped, note }: DoneRefund & { devuelto: number; now: number },
 ): Promise<boolean> {
   // The provider's last word stays.
   const word =
     tipo === outsideProvider ? ({ por_otra_via: 1 } as const) : { estado_proveedor: tipo };
-  const facts = { proxima_consulta_en: null, ...word };
+  const facts = { proxima_consulta_en: null, devuelto, ...word };
   const move = { id: intento.id, to: "reembolsado", now, facts } as const;
   if (!(await moveIntento(tx, isStopped ? { ...move, isStopped } : move))) return false;
   await note?.(tx);
   return true;
 }
 
-type BuyerPlantilla = "pedido_reembolsado" | "cargo_devuelto" | "cargo_repetido_devuelto";
-type Letter = { intento: Intento; plantilla: BuyerPlantilla; id: number; now: number };
+type Told = { intento: Intento; reembolso: ReembolsoRow; isRest: boolean; now: number };
 
-async function tellBuyer(tx: Tx, { intento, plantilla, id, now }: Letter): Promise<void> {
+async function tellOfReembolso(tx: Tx, { intento, reembolso, isRest, now }: Told): Promise<void> {
+  const { id: reembolso_id } = reembolso;
+  const letter = isRest
+    ? { plantilla: "pedido_reembolsado" as const, id: intento.pedido_id }
+    : { plantilla: "pedido_reembolsado_en_parte" as const, id: reembolso_id };
+  await tellBuyer(tx, { ...letter, intento, reembolso_id, now });
+}
+
+type BuyerPlantilla =
+  | "pedido_reembolsado"
+  | "pedido_reembolsado_en_parte"
+  | "cargo_devuelto"
+  | "cargo_repetido_devuelto";
+type Letter = {
+  intento: Intento;
+  plantilla: BuyerPlantilla;
+  id: number;
+  reembolso_id?: number;
+  now: number;
+};
+
+async function tellBuyer(tx: Tx, letter: Letter): Promise<void> {
+  const { intento, plantilla, id, reembolso_id, now } = letter;
   const pedido = await selectPedido(tx, intento.pedido_id);
   if (!pedido || isAnonymous(pedido)) return;
   await enqueueCorreo<PagosCorreos>(tx, {
     clave: `${plantilla}:${id}`,
     plantilla,
     para: pedido.email,
-    datos: { pedido_id: pedido.id, intento_id: intento.id },
+    datos: {
+      pedido_id: pedido.id,
+      intento_id: intento.id,
+      ...(reembolso_id !== undefined && { reembolso_id }),
+    },
     now,
   });
 }

@@ -8,12 +8,26 @@ export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 /** The provider's words for all of the money being back. */
 export const backStatuses = ["REVERSED", "NULLIFIED"];
 
+/** The provider's word for some of it. */
+export const partStatus = "PARTIALLY_NULLIFIED";
+
+/** All that the provider still holds: it would refuse to give it back twice. */
+export function asksForRest({ intento, reembolso }: Refund): boolean {
+  return !reembolso || reembolso.monto === intento.monto - reembolso.devuelto_antes;
+}
+
+/** A reversal is of everything, so it never answers a refund of a part. */
 export function isAccepted(
+  refund: Refund,
   answer: PaymentAnswer<RefundResult>,
 ): answer is { ok: true; value: RefundResult } {
   if (!answer.ok) return false;
-  const { type, responseCode } = answer.value;
-  return type === "REVERSED" || (type === "NULLIFIED" && responseCode === 0);
+  const { type, responseCode, nullifiedAmount } = answer.value;
+  if (type === "REVERSED") return asksForRest(refund);
+  if (type !== "NULLIFIED" || responseCode !== 0) return false;
+  return (
+    nullifiedAmount === null || nullifiedAmount === (refund.reembolso?.monto ?? nullifiedAmount)
+  );
 }
 
 /**
@@ -23,4 +37,27 @@ export function isAccepted(
 export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): boolean {
   if (!reembolso) return true;
   return result.buyOrder === intento.buy_order && result.sessionId === intento.session_id;
+}
+
+/** Pesos that the provider gave back of this payment; null when its record does not say. */
+export function returnedOf({ monto }: { monto: number }, result: PaymentResult): number | null {
+  if (backStatuses.includes(result.status)) return monto;
+  if (result.status !== partStatus) return 0;
+  return result.balance === null ? null : monto - result.balance;
+}
+
+/**
+ * `back`: the money of this refund has gone back. `open`: nothing of it. `other`: the record shows
+ * an amount that the shop's books do not explain.
+ */
+export function readRecord(refund: Refund, result: PaymentResult): "back" | "open" | "other" {
+  const { intento, reembolso } = refund;
+  if (backStatuses.includes(result.status)) return "back";
+  if (!reembolso) return "open";
+  const returned = returnedOf(intento, result);
+  if (returned === null) return "other";
+  // Of the reembolso's own row: the intento's sum may have changed since it was read.
+  const { devuelto_antes, monto } = reembolso;
+  if (returned >= devuelto_antes + monto) return "back";
+  return returned === devuelto_antes ? "open" : "other";
 }

@@ -2,9 +2,18 @@ import { formatClp } from "#contract/values/clp.ts";
 import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates } from "../../../outbox/index.ts";
-import { type PedidoRow, pedidoButton, pedidoNumero, selectPedido } from "../../pedidos/index.ts";
+import {
+  type PedidoRow,
+  pedidoButton,
+  pedidoNumero,
+  type ReembolsoConLineasRow,
+  readReembolsos,
+  selectDetalles,
+  selectPedido,
+} from "../../pedidos/index.ts";
 import { type Intento, selectIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
+import { outsideProvider } from "./record-refund.service.ts";
 
 const arrival =
   "Según tu banco, puede tardar algunos días hábiles en aparecer en tu cuenta o en tu tarjeta.";
@@ -13,8 +22,12 @@ export const refundTemplates = {
   async pedido_reembolsado({ ctx, datos }) {
     const facts = await findFacts(ctx.db, datos);
     if (!facts) return null;
-    const { numero, monto, nombre, intento } = facts;
-    const way = wayOf(intento, "la misma tarjeta con la que pagaste");
+    const { numero, nombre, intento } = facts;
+    const reembolso = await findReembolso(ctx.db, datos);
+    const way = wayOf(reembolso?.tipo === outsideProvider, "la misma tarjeta con la que pagaste");
+    const isRest = reembolso !== undefined && reembolso.monto < facts.pedido.total;
+    const monto = formatClp(reembolso?.monto ?? intento.monto);
+    const what = isRest ? "lo que quedaba" : "el total";
     return renderMail({
       shop: ctx.config,
       subject: `Reembolsamos tu pedido ${numero}`,
@@ -24,10 +37,49 @@ export const refundTemplates = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Devolvimos ${monto}, el total de tu pedido ${numero}, ${way}`,
+          text: `Devolvimos ${monto}, ${what} de tu pedido ${numero}, ${way}`,
         },
         { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
         await pedidoButton(ctx, facts.pedido),
+      ],
+    });
+  },
+
+  async pedido_reembolsado_en_parte({ ctx, datos }) {
+    const facts = await findFacts(ctx.db, datos);
+    const reembolso = facts && (await findReembolso(ctx.db, datos));
+    if (!facts || !reembolso) return null;
+    const { numero, nombre, pedido } = facts;
+    const monto = formatClp(reembolso.monto);
+    const card = "la misma tarjeta con la que pagaste";
+    const left = pedido.total - pedido.devuelto;
+    const isMore = left > 0;
+    return renderMail({
+      shop: ctx.config,
+      subject: `Devolvimos ${monto} de tu pedido ${numero}`,
+      title: "Devolvimos una parte de tu pedido",
+      preheader: `Devolvimos ${monto} de tu pedido ${numero}; el resto no cambia.`,
+      nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `De tu pedido ${numero} devolvimos ${monto} ${wayOf(reembolso.tipo === outsideProvider, card)}`,
+        },
+        {
+          kind: "lines",
+          lines: await describeLines(ctx.db, reembolso),
+          totals: [{ label: "Total devuelto", monto: reembolso.monto }],
+        },
+        ...(isMore
+          ? [
+              {
+                kind: "paragraph" as const,
+                text: `Lo demás de tu pedido no cambia: ${formatClp(left)} siguen pagados.`,
+              },
+            ]
+          : []),
+        { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
+        await pedidoButton(ctx, pedido),
       ],
     });
   },
@@ -46,7 +98,7 @@ export const refundTemplates = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento, "tu tarjeta")}`,
+          text: `Algo no calzó con el pago de tu pedido ${numero}, así que no pudimos aceptarlo. Ya devolvimos ${monto}, el cargo completo, ${wayOf(intento.por_otra_via === 1, "tu tarjeta")}`,
         },
         {
           kind: "paragraph",
@@ -71,7 +123,7 @@ export const refundTemplates = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento, "tu tarjeta")}`,
+          text: `Tu pedido ${numero} se cobró más de una vez. Ya devolvimos ${monto}, el cargo que sobraba, ${wayOf(intento.por_otra_via === 1, "tu tarjeta")}`,
         },
         { kind: "paragraph", text: "Tu pedido no cambia: no tienes que hacer nada." },
         await pedidoButton(ctx, facts.pedido),
@@ -111,11 +163,27 @@ export const refundTemplates = {
 } satisfies Partial<MailTemplates<PagosCorreos>>;
 
 /** How the money comes back: the rest of the caller's sentence, and when to expect it. */
-function wayOf({ por_otra_via }: Intento, card: string): string {
-  if (por_otra_via === 1) {
+function wayOf(isOutside: boolean, card: string): string {
+  if (isOutside) {
     return "por otra vía y no a tu tarjeta, como te contamos. Si no lo encuentras, responde este correo.";
   }
   return `a ${card}. ${arrival}`;
+}
+
+type ReembolsoDatos = { pedido_id: number; reembolso_id?: number | undefined };
+
+/** A mail of before there could be several names none. */
+async function findReembolso(db: Db, { pedido_id, reembolso_id }: ReembolsoDatos) {
+  const reembolsos = await readReembolsos(db, [pedido_id]);
+  return reembolsos.find(({ id }) => id === reembolso_id) ?? reembolsos.at(-1);
+}
+
+async function describeLines(db: Db, { pedido_id, lineas }: ReembolsoConLineasRow) {
+  const detalles = await selectDetalles(db, [pedido_id]);
+  return detalles.flatMap(({ id, nombre_producto: nombre, precio_unitario }) => {
+    const cantidad = lineas.find(({ detalle_id }) => detalle_id === id)?.cantidad;
+    return cantidad === undefined ? [] : [{ nombre, cantidad, precio_unitario }];
+  });
 }
 
 type Facts = {

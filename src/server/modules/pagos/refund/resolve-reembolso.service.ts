@@ -10,7 +10,7 @@ import {
   insertEvento,
   insertNota,
   lockPedido,
-  selectReembolso,
+  selectPendingReembolso,
 } from "../../pedidos/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, moveIntento, selectIntento, setNextQuestion } from "../intentos.queries.ts";
@@ -20,7 +20,7 @@ import {
   recordAutomaticRefund,
   recordReembolso,
 } from "./record-refund.service.ts";
-import { backStatuses, isAbout, type Refund } from "./refund-answers.ts";
+import { isAbout, partStatus, type Refund, readRecord, returnedOf } from "./refund-answers.ts";
 
 type Resolution = ResolveReembolso & { actor: Actor };
 
@@ -41,12 +41,19 @@ export async function resolveReembolso(ctx: AppContext, resolution: Resolution):
   if (!isHere) await setNextQuestion(ctx.db, { id: intento.id, at: null });
   const refund = { intento, reembolso: await findReembolso(ctx.db, intento) };
   const theirs = isHere ? readStatus(refund, await ctx.payment.status(intento.token)) : null;
-  if (theirs && backStatuses.includes(theirs.status)) {
-    const isDone = await recordBack(ctx, { refund, resolution, tipo: theirs.status });
+  return end(ctx, { refund, resolution, theirs });
+}
+
+async function end(ctx: AppContext, ending: Withdrawal): Promise<string> {
+  const { refund, resolution, theirs } = ending;
+  const { intento } = refund;
+  if (theirs && readRecord(refund, theirs) === "back") {
+    const tipo = theirs.status === partStatus ? "NULLIFIED" : theirs.status;
+    const isDone = await recordBack(ctx, { refund, resolution, tipo });
     return isDone ? pagosMessages.foundBack : describeLoss(ctx.db, intento);
   }
   if (resolution.como === "retirado") {
-    await withdraw(ctx, { refund, resolution, theirs });
+    await withdraw(ctx, ending);
     return pagosMessages.withdrawn;
   }
   const isDone = await recordBack(ctx, { refund, resolution, tipo: outsideProvider });
@@ -54,7 +61,7 @@ export async function resolveReembolso(ctx: AppContext, resolution: Resolution):
 }
 
 async function findReembolso(db: Db, { id, pedido_id }: Intento) {
-  const found = await selectReembolso(db, pedido_id);
+  const found = await selectPendingReembolso(db, pedido_id);
   return found?.intento_id === id ? found : undefined;
 }
 
@@ -103,8 +110,7 @@ async function withdraw(
 ): Promise<void> {
   const { intento, reembolso } = refund;
   if (!reembolso) throw conflict(pagosMessages.notOurs);
-  const isKept = theirs !== null && hasMoney(theirs) && theirs.amount === intento.monto;
-  if (!isKept) throw conflict(pagosMessages.notKept);
+  if (theirs === null || !isKept(intento, theirs)) throw conflict(pagosMessages.notKept);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {
     const isMoved = await moveIntento(tx, {
@@ -129,6 +135,14 @@ async function withdraw(
     });
     await noteResolution(tx, { resolution, accion: pagosActs.withdrawn, estado: null, now });
   });
+}
+
+/** The provider holds all of it but what the shop knows to have gone back. */
+function isKept(intento: Intento, theirs: PaymentResult): boolean {
+  if (theirs.status !== partStatus) {
+    return intento.devuelto === 0 && hasMoney(theirs) && theirs.amount === intento.monto;
+  }
+  return intento.devuelto > 0 && returnedOf(intento, theirs) === intento.devuelto;
 }
 
 type Note = { resolution: Resolution; accion: string; estado: "hecho" | null; now: number };

@@ -1,7 +1,12 @@
+import { minutes } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../providers/payment.ts";
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
-import { noteReembolsoError, selectReembolso } from "../../pedidos/index.ts";
+import {
+  markReembolsoSent,
+  noteReembolsoError,
+  selectPendingReembolso,
+} from "../../pedidos/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
 import {
@@ -12,9 +17,21 @@ import {
 } from "../pagos.messages.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
 import { recordAutomaticRefund, recordReembolso } from "./record-refund.service.ts";
-import { backStatuses, isAbout, isAccepted, type Refund } from "./refund-answers.ts";
+import {
+  asksForRest,
+  isAbout,
+  isAccepted,
+  partStatus,
+  type Refund,
+  readRecord,
+} from "./refund-answers.ts";
 
-const chargedStatuses = ["AUTHORIZED", "CAPTURED", "PARTIALLY_NULLIFIED"];
+const chargedStatuses = ["AUTHORIZED", "CAPTURED", partStatus];
+/**
+ * A refund of a part could be done twice: after a try without an answer its record is watched so long
+ * before the next one (docs/decisions/0069).
+ */
+const partQuietMs = minutes(1);
 
 type SentRefund = Refund & { token: string };
 /** `stuck`: only a person can go on. */
@@ -27,7 +44,7 @@ export async function sendRefund(
   ctx: AppContext,
   { intento, token }: { intento: Intento; token: string },
 ): Promise<void> {
-  const found = await selectReembolso(ctx.db, intento.pedido_id);
+  const found = await selectPendingReembolso(ctx.db, intento.pedido_id);
   // A second payment of the pedido goes back by itself, whatever the owner decided on the first.
   const reembolso = found?.intento_id === intento.id ? found : undefined;
   const refund = { intento, token, reembolso };
@@ -73,9 +90,29 @@ async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome>
   }
   if (!isAbout(refund, before.value)) return { kind: "later", error: refundErrors.mismatch };
   const { status, amount } = before.value;
-  if (backStatuses.includes(status)) return { kind: "back", tipo: status };
+  const record = readRecord(refund, before.value);
+  if (record === "back") return { kind: "back", tipo: wordOf(status) };
   if (!chargedStatuses.includes(status)) return { kind: "later", error: refundRefused(status) };
+  // Webpay itself refuses more than it holds, so the rest is asked for anyway.
+  if (record === "other" && !(status === partStatus && asksForRest(refund))) {
+    return status === partStatus
+      ? { kind: "stuck", error: refundErrors.otherBalance }
+      : { kind: "later", error: refundErrors.mismatch };
+  }
+  if (isPartInFlight(ctx, refund)) return { kind: "later", error: refundErrors.unanswered };
   return callRefund(ctx, { refund, monto: refund.reembolso?.monto ?? amount });
+}
+
+/** Webpay's word for a refund, as its answer to the call would have it. */
+function wordOf(status: string): string {
+  return status === partStatus ? "NULLIFIED" : status;
+}
+
+function isPartInFlight(ctx: AppContext, refund: SentRefund): boolean {
+  const { reembolso } = refund;
+  if (!reembolso || asksForRest(refund) || reembolso.error !== refundErrors.unanswered)
+    return false;
+  return ctx.clock.now() - (reembolso.enviado_en ?? 0) < partQuietMs;
 }
 
 /**
@@ -103,14 +140,23 @@ async function callRefund(
   { refund, monto }: { refund: SentRefund; monto: number },
 ): Promise<Outcome> {
   // Written before the call, should this process die before the answer.
-  await noteError(ctx, { refund, error: refundErrors.unanswered });
+  if (!(await noteSending(ctx, refund))) return { kind: "later", error: refundErrors.unanswered };
   const refunded = await ctx.payment.refund(refund.token, monto);
-  if (isAccepted(refunded)) return { kind: "back", tipo: refunded.value.type };
+  if (isAccepted(refund, refunded)) return { kind: "back", tipo: refunded.value.type };
   const after = await ctx.payment.status(refund.token);
-  if (after.ok && isAbout(refund, after.value) && backStatuses.includes(after.value.status)) {
-    return { kind: "back", tipo: after.value.status };
+  if (after.ok && isAbout(refund, after.value) && readRecord(refund, after.value) === "back") {
+    return { kind: "back", tipo: wordOf(after.value.status) };
   }
   return describeFailure(refunded, after);
+}
+
+/** False when another process is sending it. */
+async function noteSending(ctx: AppContext, { intento, reembolso }: SentRefund): Promise<boolean> {
+  const error = refundErrors.unanswered;
+  await noteIntentoError(ctx.db, { id: intento.id, error });
+  if (!reembolso) return true;
+  const { id, enviado_en: seen } = reembolso;
+  return markReembolsoSent(ctx.db, { id, seen, error, now: ctx.clock.now() });
 }
 
 /** Ends the retries once the provider has answered that the money is not back. */
@@ -119,7 +165,11 @@ function describeFailure(
   after: PaymentAnswer<PaymentResult>,
 ): Outcome {
   if (refunded.ok) {
-    const code = refunded.value.responseCode;
+    const { type, responseCode: code } = refunded.value;
+    // Another amount than was asked for, and the record does not explain it.
+    if (type === "REVERSED" || code === 0) {
+      return { kind: "later", error: refundErrors.unanswered };
+    }
     return { kind: "later", error: refundRefusedByCode(code), isRefused: true };
   }
   if (refunded.kind === "unknown") return { kind: "later", error: refundErrors.unanswered };

@@ -7,11 +7,16 @@ const ours = (record: Partial<OurRecord>): OurRecord => ({
   buy_order: "E1-a",
   session_id: "s",
   por_otra_via: 0,
+  devuelto: 0,
   pedido_estado: "pagado",
   ...record,
 });
-const theirs = (status: string, answer: { amount?: number; buyOrder?: string } = {}) => ({
+const theirs = (
+  status: string,
+  answer: { amount?: number; buyOrder?: string; balance?: number } = {},
+) => ({
   status,
+  balance: null,
   responseCode: status === "FAILED" ? -1 : 0,
   amount: 9_990,
   buyOrder: "E1-a",
@@ -43,6 +48,21 @@ describe("a paid pedido", () => {
     expect(compareIntento(ours({}), theirs("AUTHORIZED", { buyOrder: "E2" }))).toBe("otra_orden");
     expect(compareIntento(ours({}), null)).toBe("pedido_sin_cargo");
   });
+
+  it.each([
+    ["PARTIALLY_NULLIFIED", 6_990, null],
+    ["PARTIALLY_NULLIFIED", 990, "devuelto_por_fuera"],
+    ["PARTIALLY_NULLIFIED", 8_990, "reembolso_no_hecho"],
+    ["AUTHORIZED", undefined, "reembolso_no_hecho"],
+    ["NULLIFIED", undefined, "devuelto_por_fuera"],
+    ["FAILED", undefined, "pedido_sin_cargo"],
+  ] as const)(
+    "of which 3,000 went back, and the provider says %s with %s left: %s",
+    (status, balance, tipo) => {
+      const answer = theirs(status, balance === undefined ? {} : { balance });
+      expect(compareIntento(ours({ devuelto: 3_000 }), answer)).toBe(tipo);
+    },
+  );
 
   it("is paid as a pedido, too", () => {
     const unpaid = ours({ pedido_estado: "en_revision" });

@@ -3,7 +3,7 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { paidEstados } from "../../pedidos/index.ts";
-import { backStatuses } from "../refund/refund-answers.ts";
+import { backStatuses, partStatus, returnedOf } from "../refund/refund-answers.ts";
 
 export type OurRecord = {
   estado: IntentoEstado;
@@ -11,6 +11,8 @@ export type OurRecord = {
   buy_order: string;
   session_id: string;
   por_otra_via: 0 | 1;
+  /** By the provider. */
+  devuelto: number;
   pedido_estado: PedidoEstado;
 };
 
@@ -33,20 +35,26 @@ function comparePaid(ours: OurRecord, theirs: PaymentResult | null): Discrepanci
   if (theirs.buyOrder !== ours.buy_order || theirs.sessionId !== ours.session_id) {
     return "otra_orden";
   }
-  if ([...backStatuses, "PARTIALLY_NULLIFIED"].includes(theirs.status)) return "devuelto_por_fuera";
+  const returned = returnedOf(ours, theirs);
+  if (returned === null) return ours.devuelto === 0 ? "devuelto_por_fuera" : null;
+  if (returned > ours.devuelto) return "devuelto_por_fuera";
+  if (returned < ours.devuelto) return isHeld(theirs) ? "reembolso_no_hecho" : "pedido_sin_cargo";
+  if (theirs.status === partStatus) return null;
   if (!hasMoney(theirs)) return "pedido_sin_cargo";
   if (theirs.amount !== ours.monto) return "otro_monto";
   return paidEstados.includes(ours.pedido_estado) ? null : "cargo_sin_pedido";
 }
 
 function compareRefunded(ours: OurRecord, theirs: PaymentResult): DiscrepanciaTipo | null {
-  // Refunded outside Webpay: the charge must still stand there. If it was reversed too, report it.
+  // Refunded outside Webpay: that charge must still stand there. If it was reversed too, report it.
   if (ours.por_otra_via === 1) {
-    return backStatuses.includes(theirs.status) ? "devuelto_por_fuera" : null;
+    if (backStatuses.includes(theirs.status)) return "devuelto_por_fuera";
+    const returned = returnedOf(ours, theirs);
+    return returned !== null && returned < ours.devuelto ? "reembolso_no_hecho" : null;
   }
   return isHeld(theirs) ? "reembolso_no_hecho" : null;
 }
 
 function isHeld(theirs: PaymentResult): boolean {
-  return hasMoney(theirs) || theirs.status === "PARTIALLY_NULLIFIED";
+  return hasMoney(theirs) || theirs.status === partStatus;
 }

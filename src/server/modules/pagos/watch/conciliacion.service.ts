@@ -172,7 +172,8 @@ async function applyDifference(
   tx: Tx,
   { intento, tipo, theirs, now, inbox }: Difference & { now: number; inbox: string },
 ): Promise<Kept | null> {
-  if ((await selectIntento(tx, intento.id))?.estado !== intento.estado) return null;
+  const current = await selectIntento(tx, intento.id);
+  if (current?.estado !== intento.estado || current.devuelto !== intento.devuelto) return null;
   const isUnpaid = tipo === "cargo_sin_pedido" && intento.estado !== "autorizado";
   const isCharged = isUnpaid && theirs !== null && hasMoney(theirs);
   const recovered = isCharged
@@ -186,7 +187,7 @@ async function applyDifference(
     nuestro_estado: intento.estado,
     nuestro_monto: intento.monto,
     suyo_estado: theirs?.status ?? unknownEstado,
-    suyo_monto: Math.round(theirs?.amount ?? 0),
+    suyo_monto: Math.round((intento.devuelto > 0 && theirs?.balance) || theirs?.amount || 0),
     medida: recovered && medidaOf(recovered),
     now,
   });

@@ -7,7 +7,7 @@ import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db } from "../../../db/database.ts";
 import { pedidoNumero } from "../pedido-numero.ts";
 import { ventasCsvHeader } from "../pedidos.messages.ts";
-import { type ReembolsoRow, selectReembolsos } from "../reembolsos.queries.ts";
+import { type ReembolsoRow, selectReembolsos } from "../reembolso/reembolsos.queries.ts";
 import { countPaidBetween, type PaidPlace, selectPaidBetween } from "./boletas.queries.ts";
 
 const batchSize = 200;

@@ -41,7 +41,9 @@ const pedido: Pedido = {
   entregado_en: null,
   terminos: { version: 1, aceptados_en: null },
   envio: null,
+  devuelto: 0,
   reembolso: null,
+  reembolsos: [],
 };
 
 /** The API's answers in this test: only the order and the cart are asked for. */

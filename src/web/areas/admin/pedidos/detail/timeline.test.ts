@@ -26,6 +26,8 @@ const intento: IntentoAdmin = {
   actualizado_en: 30,
 };
 const reembolso: ReembolsoDetalle = {
+  id: 4,
+  lineas: [],
   estado: "pendiente",
   monto: 9_990,
   motivo: "se rompió",
@@ -36,7 +38,7 @@ const reembolso: ReembolsoDetalle = {
   creado_en: 50,
   hecho_en: null,
 };
-const nothing = { eventos: [], notas: [], intentos: [], reembolso_detalle: null };
+const nothing = { eventos: [], notas: [], intentos: [], reembolsos_detalle: [] };
 
 describe("mergeTimeline", () => {
   it("merges all kinds, the newest first", () => {
@@ -44,7 +46,7 @@ describe("mergeTimeline", () => {
       eventos: [evento(1, "pendiente_pago", 10), evento(2, "pagado", 30)],
       notas: [{ id: 1, autor: "Rosa", texto: "Va de regalo", creado_en: 40 }],
       intentos: [intento],
-      reembolso_detalle: { ...reembolso, estado: "hecho", hecho_en: 60 },
+      reembolsos_detalle: [{ ...reembolso, estado: "hecho", hecho_en: 60 }],
     });
     expect(moments.map(({ at, kind, autor }) => [at, kind, autor])).toEqual([
       [60, "reembolso", null],
@@ -78,9 +80,9 @@ describe("mergeTimeline", () => {
     const moments = mergeTimeline({
       ...nothing,
       intentos: [{ ...intento, estado: "abierto" }],
-      reembolso_detalle: reembolso,
+      reembolsos_detalle: [reembolso],
     });
-    expect(moments.map(({ key }) => key)).toEqual(["reembolso", "intento-4"]);
+    expect(moments.map(({ key }) => key)).toEqual(["reembolso-4", "intento-4"]);
   });
 
   it("gives each moment a unique key", () => {
@@ -91,7 +93,7 @@ describe("mergeTimeline", () => {
         { id: 4, autor: "Rosa", texto: "b", creado_en: 1 },
       ],
       intentos: [intento],
-      reembolso_detalle: { ...reembolso, hecho_en: 60 },
+      reembolsos_detalle: [{ ...reembolso, hecho_en: 60 }],
     });
     expect(new Set(moments.map(({ key }) => key)).size).toBe(moments.length);
   });

@@ -19,15 +19,15 @@ export type Moment = {
   autor: string | null;
 };
 
-type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolso_detalle">;
+type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolsos_detalle">;
 
 /** The newest first. */
 export function mergeTimeline(pedido: History): Moment[] {
-  const { eventos, notas, intentos, reembolso_detalle } = pedido;
+  const { eventos, notas, intentos, reembolsos_detalle } = pedido;
   // Of one millisecond, causes come before effects.
   const moments: Moment[] = [
     ...intentos.flatMap(endOfIntento),
-    ...momentsOfReembolso(reembolso_detalle),
+    ...reembolsos_detalle.flatMap(momentsOfReembolso),
     ...eventos.map(({ id, estado, motivo, autor, creado_en }) => ({
       key: `evento-${id}`,
       at: creado_en,
@@ -72,12 +72,11 @@ function endOfIntento({ id, estado, motivo, actualizado_en }: IntentoAdmin): Mom
   ];
 }
 
-function momentsOfReembolso(reembolso: ReembolsoDetalle | null): Moment[] {
-  if (!reembolso) return [];
+function momentsOfReembolso({ id, ...reembolso }: ReembolsoDetalle): Moment[] {
   const { monto, motivo, autor, creado_en, hecho_en } = reembolso;
   const pesos = formatClp(monto);
   const start = {
-    key: "reembolso",
+    key: `reembolso-${id}`,
     at: creado_en,
     kind: "reembolso" as const,
     title: copy.reembolsoStart(pesos),
@@ -86,5 +85,6 @@ function momentsOfReembolso(reembolso: ReembolsoDetalle | null): Moment[] {
   };
   if (hecho_en === null) return [start];
   const title = copy.reembolsoEnd(pesos);
-  return [start, { ...start, key: "reembolso-fin", at: hecho_en, title, text: "", autor: null }];
+  const key = `reembolso-${id}-fin`;
+  return [start, { ...start, key, at: hecho_en, title, text: "", autor: null }];
 }

@@ -1,0 +1,64 @@
+import { readReembolsos } from "#server/modules/pedidos/index.ts";
+import type { Real } from "./world.ts";
+
+export const describeReembolso = (monto: number, isDone: boolean) =>
+  `${monto} ${isDone ? "back" : "pending"}`;
+
+export async function readPedidos({ ctx }: Real, ids: number[]) {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("pedidos")
+    .select(["id", "estado", "total", "devuelto"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .execute();
+  const reembolsos = await readReembolsos(ctx.db, ids);
+  return rows.map((row) => ({
+    ...row,
+    reembolsos: reembolsos
+      .filter(({ pedido_id }) => pedido_id === row.id)
+      .map(({ monto, estado }) => describeReembolso(monto, estado === "hecho")),
+  }));
+}
+
+/** The key of the mail of each reembolso, and its name here. */
+export async function readParts(
+  { ctx }: Real,
+  pedidoIds: number[],
+): Promise<(readonly [string, string])[]> {
+  const byPedido = Map.groupBy(await readReembolsos(ctx.db, pedidoIds), (it) => it.pedido_id);
+  const plantilla = "pedido_reembolsado_en_parte";
+  return pedidoIds.flatMap((id, place) =>
+    (byPedido.get(id) ?? []).map(
+      (it, nth) => [`${plantilla}:${it.id}`, `${plantilla} ${place}.${nth}`] as const,
+    ),
+  );
+}
+
+type Ids = {
+  pedidoIds: number[];
+  intentoIds: number[];
+  parts: (readonly [string, string])[];
+};
+
+export async function readCorreos(
+  { ctx }: Real,
+  { pedidoIds, intentoIds, parts }: Ids,
+): Promise<string[]> {
+  const name = (plantilla: string, ids: number[]) =>
+    ids.map((id, place) => [`${plantilla}:${id}`, `${plantilla} ${place}`] as const);
+  const names = new Map<string, string>([
+    ...parts,
+    ...["pedido_pagado", "pedido_reembolsado"].flatMap((it) => name(it, pedidoIds)),
+    ...["cargo_por_devolver", "cargo_devuelto", "cargo_repetido_devuelto"].flatMap((it) =>
+      name(it, intentoIds),
+    ),
+  ]);
+  if (names.size === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("correos")
+    .select("clave")
+    .where("clave", "in", [...names.keys()])
+    .execute();
+  return rows.map(({ clave }) => names.get(clave) ?? clave).toSorted();
+}

@@ -1,0 +1,18 @@
+/** A call, and the fault of the provider that it meets once. */
+export const refundCells = [
+  ["refund", "error500"],
+  ["refund", "sin_respuesta"],
+  ["refund", "json_malo"],
+  ["refund", "vacia"],
+  ["refund", "html"],
+  ["refund", "no_autorizado"],
+  ["refund", "bloqueada"],
+  ["refund", "reembolso_rechazado"],
+  ["status", "error500"],
+  ["status", "sin_respuesta"],
+  ["status", "json_malo"],
+  ["status", "otra_orden"],
+  ["status", "otra_sesion"],
+  ["status", "estado_vacio"],
+  ["status", "estado_contradictorio"],
+] as const;
