@@ -1,4 +1,5 @@
 import type { OperationName } from "#contract/routes.ts";
+import { firstTextos } from "#contract/values/first-textos.ts";
 
 type Sample = {
   /** Passes the schema; what it names need not exist. */
@@ -143,6 +144,7 @@ export const samples: Record<OperationName, Sample> = {
       despacho: "Despacho a todo Chile.",
       privacidad: "Los servidores están en Chile.",
       boleta: "Este documento confirma tu compra.",
+      ...firstTextos,
     },
   },
   saveSinonimo: { query: {}, body: { palabras: "trompo, peonza" } },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type TextoName, textoNames } from "../values/first-textos.ts";
 import { ajustesLengths as max } from "../values/lengths.ts";
 import { parseRut } from "../values/rut.ts";
 import { parseTelefono } from "../values/telefono.ts";
@@ -48,6 +49,10 @@ const optionalCuotas = z.pipe(
   z.transform((value) => (typeof value === "number" ? value : null)),
 );
 
+function eachTexto<S>(make: (name: TextoName) => S): Record<TextoName, S> {
+  return Object.fromEntries(textoNames.map((name) => [name, make(name)])) as Record<TextoName, S>;
+}
+
 /** What the owner edits of the shop's facts and texts; "" is what the shop does not say. */
 export const AjustesSchema = z.strictObject({
   nombre: requiredLine("nombre", max.nombre),
@@ -71,6 +76,7 @@ export const AjustesSchema = z.strictObject({
   privacidad: requiredText("privacidad", max.text),
   boleta: requiredText("boleta", max.text),
   transferencia: optionalText("transferencia", max.text),
+  ...eachTexto((name) => requiredText(name, max.texto)),
 });
 
 /** `version`: as it was read; another one is stale. */
@@ -102,6 +108,7 @@ export const AjustesAnswerSchema = z.strictObject({
     privacidad: z.string(),
     boleta: z.string(),
     transferencia: z.string(),
+    ...eachTexto(() => z.string()),
   }),
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { textoNames } from "../values/first-textos.ts";
 
 /** Settings, never facts in the code (docs/reglas.md 32). */
 export const TiendaSchema = z.strictObject({
@@ -31,6 +32,8 @@ export const TiendaSchema = z.strictObject({
   boleta: z.string(),
   /** The account for a transfer that was agreed on; null: none is named. */
   transferencia: z.nullable(z.string()),
+  /** The owner's words on home and Nosotros. */
+  textos: z.record(z.enum(textoNames), z.string()),
   /** Of all productos together (docs/reglas.md 106). */
   unidades_por_pedido: z.number(),
   /** Whether sign-in with Google is configured. */

@@ -1,4 +1,5 @@
 import type { Ajustes } from "#contract/schemas/ajustes.ts";
+import { type TextoName, type Textos, textoNames } from "#contract/values/first-textos.ts";
 import type { TiendaConfig } from "./tienda-config.ts";
 
 const instagram = "Instagram";
@@ -25,6 +26,7 @@ export function toAjustes(tienda: TiendaConfig): Ajustes {
     privacidad: tienda.privacidad,
     boleta: tienda.boleta,
     transferencia: tienda.transferencia ?? "",
+    ...tienda.textos,
   };
 }
 
@@ -53,6 +55,12 @@ export function withAjustes(first: TiendaConfig, saved: Partial<Ajustes>): Tiend
     privacidad: ajustes.privacidad,
     boleta: ajustes.boleta,
     transferencia: said(ajustes.transferencia),
+    textos: pickTextos(ajustes),
     assumed: [],
   };
+}
+
+function pickTextos(ajustes: Ajustes): Textos {
+  const entries = textoNames.map((name) => [name, ajustes[name]]);
+  return Object.fromEntries(entries) as Record<TextoName, string>;
 }

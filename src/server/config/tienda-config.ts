@@ -1,3 +1,4 @@
+import { firstTextos, type Textos } from "#contract/values/first-textos.ts";
 import { parseRut } from "#contract/values/rut.ts";
 import { parseTelefono } from "#contract/values/telefono.ts";
 import type { Settings } from "./settings.ts";
@@ -28,6 +29,7 @@ export type TiendaConfig = {
   boleta: string;
   /** The account for transfers that were agreed on; null when the pages name none. */
   transferencia: string | null;
+  textos: Textos;
   /** Names of settings that the pages show as facts, and nobody has set. */
   assumed: readonly string[];
 };
@@ -70,6 +72,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
     boleta: settings.text("SHOP_BOLETA") ?? "Este documento confirma tu compra.",
     transferencia: settings.text("SHOP_TRANSFER"),
+    textos: firstTextos,
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstTextos } from "#contract/values/first-textos.ts";
 import type { MailBlock } from "./mail-blocks.ts";
 import { renderMail } from "./render-mail.ts";
 import type { MailShop } from "./shop-footer.ts";
@@ -28,6 +29,7 @@ const shop: MailShop = {
     privacidad: "",
     boleta: "",
     transferencia: null,
+    textos: firstTextos,
     assumed: [],
   },
 };

@@ -112,6 +112,7 @@ describe("the owner's ajustes", () => {
     ["cuotas", "muchas", 'El campo "cuotas" debe ser un número entero entre 2 y 48.'],
     ["respuesta_horas", 0, 'El campo "respuesta horas" debe ser un número entero entre 1 y 720.'],
     ["despacho", "x".repeat(1001), 'El campo "despacho" admite hasta 1000 caracteres.'],
+    ["mision", "", 'El campo "mision" es obligatorio.'],
     ["lema", "a\nb", 'El campo "lema" admite una sola línea.'],
   ] as const)("%s is refused at its field: %s", async ([name, value, error], { shop }) => {
     const body = { ...(await ajustesBody(shop, {})), [name]: value };

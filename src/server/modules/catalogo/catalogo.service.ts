@@ -160,6 +160,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     privacidad: config.tienda.privacidad,
     boleta: config.tienda.boleta,
     transferencia: config.tienda.transferencia,
+    textos: config.tienda.textos,
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

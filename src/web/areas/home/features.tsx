@@ -9,13 +9,14 @@ const defaultRespuestaHoras = 24;
 
 export function Features() {
   const { tienda } = useRootData();
-  const { envio, designs, respuesta } = homeCopy.features;
+  const { envios, designs, respuesta } = homeCopy.features;
+  const textos = tienda?.textos;
   const rows = [
-    envio,
-    designs,
+    { title: envios, text: textos?.texto_envios },
+    { title: designs, text: textos?.texto_disenos },
     {
-      title: respuesta.title(tienda?.respuesta_horas ?? defaultRespuestaHoras),
-      text: respuesta.text,
+      title: respuesta(tienda?.respuesta_horas ?? defaultRespuestaHoras),
+      text: textos?.texto_respuesta,
     },
   ];
   return (

@@ -23,18 +23,9 @@ export const homeCopy = {
   macroCaption:
     "Lo que mide cada capa. Render de una de nuestras piezas, a unas cien veces su tamaño.",
   features: {
-    envio: {
-      title: "Envíos a todo Chile",
-      text: "De Arica a Magallanes, bien embalado para que ninguna capa sufra en el camino.",
-    },
-    designs: {
-      title: "Diseños a pedido",
-      text: "Trae un archivo, un dibujo o solo la idea: la modelamos contigo antes de imprimir.",
-    },
-    respuesta: {
-      title: (horas: number) => `Respuesta Rápida ${horas}h`,
-      text: "Escríbenos por el formulario y te contesta una persona, con precio y plazo.",
-    },
+    envios: "Envíos a todo Chile",
+    designs: "Diseños a pedido",
+    respuesta: (horas: number) => `Respuesta Rápida ${horas}h`,
   },
 
   destacados: "Recién salidas de la impresora",

@@ -1,4 +1,5 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { firstTextos } from "#contract/values/first-textos.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -7,6 +8,7 @@ import { RangePicture } from "./range-picture.tsx";
 
 export function AboutPage() {
   const { tienda } = useRootData();
+  const textos = tienda?.textos ?? firstTextos;
   return (
     <>
       <section aria-labelledby="mision" className="overflow-x-clip">
@@ -20,15 +22,15 @@ export function AboutPage() {
                 {aboutCopy.missionTitle}
               </h2>
               <p className="max-w-4xl font-display text-3xl font-bold tracking-tight text-balance">
-                {aboutCopy.mission}
+                {textos.mision}
               </p>
             </div>
-            <p className="max-w-text text-muted">{aboutCopy.missionMore}</p>
+            <p className="max-w-text text-muted">{textos.mision_detalle}</p>
           </div>
         </div>
         <RangePicture />
       </section>
-      <Reasons />
+      <Reasons textos={textos} />
       <div className="page-width grid gap-12 pt-16">
         {tienda && <Seller tienda={tienda} />}
         <div className="flex flex-wrap gap-3">
@@ -53,19 +55,19 @@ const bands = [
 /** On small screens a line above each reason. */
 const strata = ["w-2/5 bg-muted", "w-3/5 bg-copper-deep", "w-full bg-copper"];
 
-function Reasons() {
+function Reasons({ textos }: Pick<Tienda, "textos">) {
   return (
     <section aria-labelledby="razones">
       <h2 id="razones" className="page-width pb-8 text-2xl lg:pb-6">
         {aboutCopy.reasonsTitle}
       </h2>
       <ul className="grid gap-10 lg:gap-1">
-        {aboutCopy.reasons.map(({ title, text }, place) => (
+        {aboutCopy.reasons.map(({ title, texto }, place) => (
           <li key={title} className={bands[place]}>
             <div className="page-width grid gap-x-12 gap-y-2 lg:grid-cols-[1fr_2fr] lg:py-9">
               <span aria-hidden="true" className={cx("mb-2 h-2 lg:hidden", strata[place])} />
               <h3 className="text-xl">{title}</h3>
-              <p className="max-w-xl text-lg">{text}</p>
+              <p className="max-w-xl text-lg">{textos[texto]}</p>
             </div>
           </li>
         ))}

@@ -5,24 +5,11 @@ export const aboutCopy = {
   rangeAlt:
     "Cordillera impresa en 3D: las capas cambian de obsidiana a cobre y terminan en cumbres blancas.",
   missionTitle: "Nuestra misión",
-  mission:
-    "Que cualquier persona en Chile pueda tener en sus manos la pieza que imagina: bien diseñada, bien impresa y a un precio justo.",
-  missionMore:
-    "Diseñamos nuestros propios modelos, los imprimimos por encargo o en series cortas y revisamos cada pieza antes de embalarla. Una impresión es una pila de capas, igual que la cordillera: de ahí sale nuestro nombre.",
   reasonsTitle: "Tres razones para elegirnos",
   reasons: [
-    {
-      title: "Calidad",
-      text: "Material conocido, capas parejas y terminación a mano. Si una pieza no nos convence, se vuelve a imprimir.",
-    },
-    {
-      title: "Innovación constante",
-      text: "Probamos materiales, boquillas y formas nuevas todo el año. Lo que funciona llega a la tienda.",
-    },
-    {
-      title: "Comunidad y soporte",
-      text: "Te acompañamos antes y después de la compra, y aprendemos de lo que ustedes imprimen y nos piden.",
-    },
+    { title: "Calidad", texto: "razon_calidad" },
+    { title: "Innovación constante", texto: "razon_innovacion" },
+    { title: "Comunidad y soporte", texto: "razon_comunidad" },
   ],
   whoTitle: "Quién vende",
   sellerName: "Razón social",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { type Ajustes, type AjustesAnswer, AjustesSchema } from "#contract/schemas/ajustes.ts";
+import { textoNames } from "#contract/values/first-textos.ts";
 import { ajustesLengths as max } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
@@ -100,6 +101,11 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
           <TextArea {...text("privacidad")} required />
           <TextArea {...text("boleta")} required />
           <TextArea {...text("transferencia")} isOptional />
+        </AjustesGroup>
+        <AjustesGroup {...copy.groups.textos}>
+          {textoNames.map((name) => (
+            <TextArea key={name} {...named(name)} maxLength={max.texto} rows={3} required />
+          ))}
         </AjustesGroup>
         <div className="grid gap-3">
           <p className="text-sm text-muted">

@@ -26,6 +26,10 @@ export const ajustesCopy = {
       title: "Cómo te encuentran",
       lead: "Lo que dejas vacío no se muestra.",
     },
+    textos: {
+      title: "Tus palabras",
+      lead: "En la portada y en Nosotros. Lo que se anuncia obliga: que sea cierto.",
+    },
     claims: {
       title: "Lo que prometes",
       lead: "Lo que se anuncia obliga: escribe solo lo que cumples.",
@@ -60,6 +64,14 @@ export const ajusteNames: Readonly<Record<keyof Ajustes, string>> = {
   privacidad: "Datos fuera de Chile",
   boleta: "Boleta",
   transferencia: "Cuenta para transferencias",
+  texto_envios: "Envíos a todo Chile",
+  texto_disenos: "Diseños a pedido",
+  texto_respuesta: "Respuesta rápida",
+  mision: "Misión",
+  mision_detalle: "Debajo de la misión",
+  razon_calidad: "Calidad",
+  razon_innovacion: "Innovación constante",
+  razon_comunidad: "Comunidad y soporte",
 };
 
 export const ajusteHints: Readonly<Partial<Record<keyof Ajustes, string>>> = {

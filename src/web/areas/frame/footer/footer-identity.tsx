@@ -16,9 +16,9 @@ export function FooterIdentity({ identidad }: Pick<Tienda, "identidad">) {
   return (
     <dl className="grid max-w-md gap-y-1 border-l-2 border-copper pl-4">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3">
-          <dt className="text-on-night-muted">{name}</dt>
-          <dd className="tabular-nums">{value}</dd>
+        <div key={name} className="flex flex-wrap gap-x-3">
+          <dt className="w-26 text-on-night-muted">{name}</dt>
+          <dd className="min-w-0 flex-1 basis-40 wrap-anywhere tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,24 @@
+/**
+ * What home and Nosotros say until the owner writes their own words: nothing that the code or a setting does not
+ * keep.
+ */
+export const firstTextos = {
+  texto_envios: "A todo Chile. Antes de pagar ves cuánto cuesta el despacho y en qué plazo llega.",
+  texto_disenos:
+    "Trae un archivo, un dibujo o solo la idea: te decimos si se puede imprimir, a qué precio y en qué plazo.",
+  texto_respuesta: "Escríbenos por el formulario y te contesta una persona.",
+  mision:
+    "Que cualquier persona en Chile pueda tener en sus manos la pieza que imagina, impresa en 3D.",
+  mision_detalle: "Cada pieza es una pila de capas, igual que la cordillera.",
+  razon_calidad:
+    "Cada ficha dice el material y, cuando los publicamos, las medidas, el peso y la altura de capa. Si una pieza llega con una falla, eliges: cambio, reparación o tu dinero.",
+  razon_innovacion:
+    "Lo nuevo aparece primero en la tienda. Y si lo que buscas no existe todavía, lo cotizamos.",
+  razon_comunidad:
+    "Te respondemos antes y después de la compra. Las opiniones son de quienes compraron la pieza.",
+} as const;
+
+export type TextoName = keyof typeof firstTextos;
+export type Textos = Readonly<Record<TextoName, string>>;
+
+export const textoNames = Object.keys(firstTextos) as readonly TextoName[];
