@@ -12,6 +12,7 @@ import {
   walkFactor,
   walkGuest,
 } from "./stage-people.ts";
+import { walkPeticiones } from "./stage-peticiones.ts";
 import { type SeenProductos, stockProductos } from "./stage-productos.ts";
 import { writeWords } from "./stage-words.ts";
 
@@ -37,6 +38,7 @@ export async function buildStage(place: Place, { admin }: Accounts): Promise<Sta
   await fillCarrito(place, cliente, productos);
   await walkGuest(place, productos.withOpiniones.id);
   await inviteSomebody(place, owner);
+  await walkPeticiones(place, owner);
   const correos = await catchCorreos(place);
   return {
     ...place,

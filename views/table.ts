@@ -8,6 +8,7 @@ import { cuentaViews } from "./tables/cuenta.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
 import { invitadoViews } from "./tables/invitado.views.ts";
 import { notMeViews } from "./tables/not-me.views.ts";
+import { peticionesViews } from "./tables/peticiones.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { resetViews } from "./tables/reset.views.ts";
@@ -22,6 +23,7 @@ export const views: View[] = [
   ...resetViews,
   ...notMeViews,
   ...invitadoViews,
+  ...peticionesViews,
   ...cuentaViews,
   ...adminViews,
   ...equipoViews,

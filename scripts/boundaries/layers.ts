@@ -11,7 +11,16 @@ export const moduleLayers: Layers = {
   folder: "src/server/modules",
   groups: [
     ["catalogo", "acceso", "contacto"],
-    ["ajustes", "direcciones", "despacho", "carrito", "opiniones", "avisos", "terminos"],
+    [
+      "ajustes",
+      "direcciones",
+      "despacho",
+      "carrito",
+      "opiniones",
+      "avisos",
+      "terminos",
+      "privacidad",
+    ],
     ["pedidos"],
     ["pagos"],
     ["administracion", "cuenta"],

@@ -13,6 +13,7 @@ import { factorOperations } from "./operations/factor.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
 import { pagosOperations } from "./operations/pagos.ts";
 import { pedidosOperations } from "./operations/pedidos.ts";
+import { privacidadOperations } from "./operations/privacidad.ts";
 import { sesionesOperations } from "./operations/sesiones.ts";
 import type { OperationSpec } from "./operations/spec.ts";
 import type { OperationName } from "./routes.ts";
@@ -37,6 +38,7 @@ export const operations = {
   ...administracionOperations,
   ...cuentaOperations,
   ...ajustesOperations,
+  ...privacidadOperations,
 } as const satisfies Record<OperationName, OperationSpec>;
 
 export type Operations = typeof operations;

@@ -101,6 +101,14 @@ export const pages: readonly PageRow[] = [
     // The secret must not be in a cached page.
     sharedPath: "/mis-datos/enlace",
   },
+  { pattern: "/solicitud-de-datos", access: "public", robots: "findable" },
+  {
+    pattern: "/solicitud-de-datos/:enlace",
+    access: "public",
+    robots: "closed",
+    // The secret must not be in a cached page.
+    sharedPath: "/solicitud-de-datos/enlace",
+  },
   { pattern: "/pago", access: "public", robots: "closed" },
   { pattern: "/confirmacion", access: "public", robots: "closed" },
 
@@ -124,6 +132,7 @@ export const pages: readonly PageRow[] = [
   },
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
+  { pattern: "/admin/solicitudes", access: "admin", robots: "noindex" },
   { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
   { pattern: "/admin/equipo", access: "admin", robots: "noindex" },
   { pattern: "/admin/registro", access: "admin", robots: "noindex" },

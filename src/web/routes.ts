@@ -30,6 +30,8 @@ export default [
   route("pedido/:enlace", "routes/invitado/pedido-enlace.tsx"),
   route("mis-datos", "routes/invitado/ask-datos.tsx"),
   route("mis-datos/:enlace", "routes/invitado/datos.tsx"),
+  route("solicitud-de-datos", "routes/peticiones/ask.tsx"),
+  route("solicitud-de-datos/:enlace", "routes/peticiones/confirm.tsx"),
   route("pago", "routes/pago.tsx"),
   route("confirmacion", "routes/confirmation.tsx"),
   route("admin", "routes/admin/admin.tsx", [
@@ -43,6 +45,7 @@ export default [
       route("pedidos/:id", "routes/admin/pedido.tsx"),
       route("pagos", "routes/admin/pagos.tsx"),
       route("mensajes", "routes/admin/mensajes.tsx"),
+      route("solicitudes", "routes/admin/peticiones.tsx"),
       route("opiniones", "routes/admin/opiniones.tsx"),
       route("equipo", "routes/admin/equipo.tsx"),
       route("registro", "routes/admin/auditoria.tsx"),

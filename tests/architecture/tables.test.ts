@@ -38,6 +38,7 @@ const owners: Readonly<Record<string, string>> = {
   opiniones: "modules/opiniones",
   avisos: "modules/avisos",
   terminos_versiones: "modules/terminos",
+  peticiones: "modules/privacidad",
   pedidos: "modules/pedidos",
   pedido_detalles: "modules/pedidos",
   pedido_eventos: "modules/pedidos",

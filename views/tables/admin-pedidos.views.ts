@@ -89,6 +89,16 @@ export const adminPedidosViews: View[] = [
       await seeDialog(page, "Reembolsar el pedido");
     },
   },
+  { name: "admin-pedidos/without-boleta", path: "/admin/pedidos?sin_boleta=true", ...admin },
+  {
+    name: "admin-pedidos/ventas",
+    path: "/admin/pedidos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Para contabilidad");
+      await seeDialog(page, "Para contabilidad");
+    },
+  },
   { name: "admin-pedidos/packing-slip", path: pedido("enviado", "/guia"), ...admin },
   {
     name: "admin-pedidos/packing-slip-printed",

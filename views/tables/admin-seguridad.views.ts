@@ -147,6 +147,8 @@ const resumen = {
   stock_bajo: 0,
   mensajes_nuevos: 0,
   opiniones_por_responder: 0,
+  peticiones_abiertas: 0,
+  peticiones_por_vencer: 0,
   segundo_factor_pendiente: true,
   ventas: { hoy: ventas, dias7: ventas, dias30: ventas },
   por_dia: [],

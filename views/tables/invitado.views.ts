@@ -44,13 +44,21 @@ const pedido = {
     enviado_en: Date.UTC(2026, 10, 21, 15),
   },
   devuelto: 0,
+  boleta: null,
   reembolso: null,
   reembolsos: [],
   nombre: "María José Fernández-Echeverría",
   email: "maria-jose.fernandez-echeverria@correo-de-ejemplo.cl",
 };
 
-const datos = { email: pedido.email, pedidos: [pedido], mensajes: [], notas: [], correos: [] };
+const datos = {
+  peticiones: [],
+  email: pedido.email,
+  pedidos: [pedido],
+  mensajes: [],
+  notas: [],
+  correos: [],
+};
 const gone = { status: 404, body: { error: "El enlace no es válido o ya terminó." } };
 
 /** Buying without an account, and what its mails lead to. */

@@ -289,6 +289,14 @@ order by creado_en desc, id desc
 limit $2;
 --   correos: correos_por_para
 
+-- selectSentAt
+select clave, enviado_en
+from correos
+where clave in ($1, $2)
+order by clave
+limit $3;
+--   correos: correos_clave_key
+
 -- claimCorreo
 select id
 from correos

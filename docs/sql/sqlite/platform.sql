@@ -290,6 +290,14 @@ order by creado_en desc, id desc
 limit ?;
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
+-- selectSentAt
+select clave, enviado_en
+from correos
+where clave in (?, ?)
+order by clave
+limit ?;
+--   SEARCH correos USING INDEX sqlite_autoindex_correos_1 (clave=?)
+
 -- claimCorreo
 select id
 from correos

@@ -26,6 +26,9 @@ export const ResumenSchema = z.strictObject({
   mensajes_nuevos: z.number(),
   /** Visible, with few stars and without an answer: see `OpinionFilter`. */
   opiniones_por_responder: z.number(),
+  /** About personal data: all open ones, and those due within five days. */
+  peticiones_abiertas: z.number(),
+  peticiones_por_vencer: z.number(),
   /** The caller has to set up a second factor first. */
   segundo_factor_pendiente: z.boolean(),
   /** Paid and not refunded, by day of payment; whole pesos. */
@@ -47,6 +50,7 @@ export const auditoriaEntidades = [
   "sinonimo",
   "ajustes",
   "despacho",
+  "peticion",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

@@ -3,6 +3,7 @@ import { CurrentPasswordSchema } from "./acceso.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
+import { OwnPeticionSchema } from "./peticiones.ts";
 import { securityEventKinds, securityResults } from "./seguridad.ts";
 import { SesionSchema } from "./sesiones.ts";
 
@@ -43,6 +44,8 @@ export const CuentaSchema = z.strictObject({
   ),
   /** Sold-out productos that the account's address waits for. */
   avisos: z.array(z.strictObject({ producto_id: z.number(), creado_en: z.number() })),
+  /** About personal data, from the account's address. */
+  peticiones: z.array(OwnPeticionSchema),
   /** What the shop wrote about this person's pedidos. */
   notas: z.array(z.extend(WrittenSchema, { pedido_id: z.number() })),
   correos: z.array(
@@ -77,6 +80,7 @@ export const DatosInvitadoSchema = z.strictObject({
   mensajes: CuentaSchema.shape.mensajes,
   notas: CuentaSchema.shape.notas,
   avisos: CuentaSchema.shape.avisos,
+  peticiones: CuentaSchema.shape.peticiones,
   correos: CuentaSchema.shape.correos,
 });
 

@@ -18,6 +18,12 @@ export const terms = {
   mensajeAnswered: 365,
   mensaje: 730,
   aviso: 180,
+  /** A peticion whose link nobody used. */
+  peticionUnconfirmed: 3,
+  /** Name and words of an answered peticion: longer than the 30 working days to complain. */
+  peticionWords: 90,
+  /** Four years: the proof that a peticion was answered. */
+  peticion: 1461,
   carrito: 365,
   /** The person of a pedido that was never paid. */
   unpaidPedido: 90,
@@ -106,6 +112,12 @@ export const dataKinds = {
     why: "escribirte una vez cuando vuelva",
     basis: "tu solicitud de que te avisemos",
     kept: `hasta que te escribimos o los quitas, y ${daysText(terms.aviso)} como máximo`,
+  },
+  peticion: {
+    what: "Tus solicitudes sobre tus datos: qué pediste, tu nombre y correo, y lo que respondimos y cuándo.",
+    why: "responderlas y poder demostrar que lo hicimos",
+    basis: "la obligación legal de responder tus solicitudes (Ley 21.719)",
+    kept: `${daysText(terms.peticionUnconfirmed)} si no las confirmas; tu nombre y tus palabras, ${daysText(terms.peticionWords)} desde la respuesta; el tipo, tu correo y la respuesta, ${yearsText(terms.peticion)}, también si borras tu cuenta`,
   },
   correo: {
     what: "Los correos que te enviamos: a qué dirección, cuál y cuándo.",

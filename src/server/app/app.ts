@@ -49,6 +49,7 @@ import { contactoMails } from "../modules/contacto/index.ts";
 import { cuentaMails } from "../modules/cuenta/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
 import { pedidosMails } from "../modules/pedidos/index.ts";
+import { privacidadMails } from "../modules/privacidad/index.ts";
 import { hasTerminos } from "../modules/terminos/index.ts";
 import { createOutbox, type Outbox } from "../outbox/index.ts";
 import type { IdentityProvider } from "../providers/identity.ts";
@@ -102,6 +103,7 @@ const mails = {
   ...pedidosMails,
   ...pagosMails,
   ...cuentaMails,
+  ...privacidadMails,
 };
 
 /** Nothing listens and no job runs yet. */

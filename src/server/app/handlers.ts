@@ -30,6 +30,7 @@ import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { pedidosRoutes } from "../modules/pedidos/index.ts";
+import { peticionesRoutes } from "../modules/privacidad/index.ts";
 import { terminosRoutes } from "../modules/terminos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
@@ -50,6 +51,7 @@ export const handlers: Handlers<OperationName> = {
   ...usuariosRoutes,
   ...googleRoutes,
   ...contactoRoutes,
+  ...peticionesRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
   ...despachoRoutes,

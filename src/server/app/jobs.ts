@@ -10,6 +10,7 @@ import { sweepAvisos } from "../modules/avisos/index.ts";
 import { sweepImagenes, writeFallidas } from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
+import { notePeticionesSent } from "../modules/privacidad/index.ts";
 import type { Outbox } from "../outbox/index.ts";
 import { forgetExpired } from "./retention.ts";
 import { watchProcess } from "./watch/watch-process.ts";
@@ -52,6 +53,7 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "busquedas", everyMs: minutes(1), run: () => writeFallidas(ctx) },
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
     { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
+    { name: "peticiones", everyMs: minutes(1), run: () => notePeticionesSent(ctx) },
     { name: "enlaces", everyMs: minutes(10), run: () => prunePedidoEnlaces(ctx) },
     { name: "conservacion", everyMs: hours(1), run: () => forgetExpired(ctx) },
     { name: "registros", everyMs: minutes(10), run: () => pruneRegistros(ctx) },

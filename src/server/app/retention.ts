@@ -11,6 +11,7 @@ import { deleteAvisosBefore } from "../modules/avisos/index.ts";
 import { deleteLineasBefore } from "../modules/carrito/index.ts";
 import { deleteMensajesBefore } from "../modules/contacto/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
+import { forgetPeticionesBefore } from "../modules/privacidad/index.ts";
 import { deleteCorreosBefore } from "../outbox/index.ts";
 
 type RetentionContext = Pick<
@@ -51,6 +52,16 @@ const steps: readonly Step[] = [
     dato: "aviso",
     forget: (tx, { now, limit }) =>
       deleteAvisosBefore(tx, { before: now - days(terms.aviso), limit }),
+  },
+  {
+    dato: "peticion",
+    forget: (tx, { now, limit }) =>
+      forgetPeticionesBefore(tx, {
+        unconfirmedBefore: now - days(terms.peticionUnconfirmed),
+        wordsBefore: now - days(terms.peticionWords),
+        before: now - days(terms.peticion),
+        limit,
+      }),
   },
   {
     dato: "carrito",

@@ -17,6 +17,7 @@ import {
   secret,
 } from "./personal-column.ts";
 import { personalAcceso } from "./personal-data-acceso.ts";
+import { personalPrivacidad } from "./personal-data-privacidad.ts";
 import type { Schema } from "./schema.ts";
 
 /** Every column of the schema: a missing one does not compile. Erasure, export and tests read it. */
@@ -68,6 +69,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     respuesta: personal("opinion", keep("published with the opinion"), "opiniones.respuesta"),
   },
   ...personalAcceso,
+  ...personalPrivacidad,
   direcciones: {
     ...none("id", "usuario_id", "comuna_codigo", "region_codigo", "creado_en"),
     alias: personal("direccion", gone, "direcciones.alias"),

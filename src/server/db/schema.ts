@@ -40,6 +40,7 @@ import type {
   ReservasTable,
   TerminosVersionesTable,
 } from "./schema-pedidos.ts";
+import type { PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
@@ -230,6 +231,7 @@ export type Schema = {
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;
   avisos: AvisosTable;
+  peticiones: PeticionesTable;
   auditoria: AuditoriaTable;
   eventos_seguridad: EventosSeguridadTable;
   tareas: TareasTable;

@@ -16,6 +16,7 @@ export {
   parkWaitingCorreos,
   readOutboxFigures,
   selectCorreosTo,
+  selectSentAt,
   supersedeCorreos,
 } from "./outbox.queries.ts";
 export { createOutbox, type Outbox } from "./outbox.ts";

@@ -220,3 +220,21 @@ export async function deleteCorreosBefore(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** When the mail server took these, of those that have left. */
+export async function selectSentAt(
+  db: Db,
+  claves: readonly string[],
+): Promise<{ clave: string; enviado_en: number }[]> {
+  if (claves.length === 0) return [];
+  const rows = await db
+    .selectFrom("correos")
+    .select(["clave", "enviado_en"])
+    .where("clave", "in", [...claves])
+    .orderBy("clave")
+    .limit(claves.length)
+    .execute();
+  return rows.flatMap(({ clave, enviado_en }) =>
+    enviado_en === null ? [] : [{ clave, enviado_en }],
+  );
+}

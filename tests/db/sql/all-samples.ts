@@ -12,6 +12,7 @@ import { opinionesSamples } from "./samples/opiniones.ts";
 import { pagosSamples } from "./samples/pagos.ts";
 import { pedidosSamples } from "./samples/pedidos.ts";
 import { platformSamples } from "./samples/platform.ts";
+import { privacidadSamples } from "./samples/privacidad.ts";
 import type { SamplesByFile } from "./samples/samples.ts";
 import { searchSamples } from "./samples/search.ts";
 import { stockSamples } from "./samples/stock.ts";
@@ -21,6 +22,7 @@ export const allSamples: SamplesByFile = {
   ...accesoSamples,
   ...ajustesSamples,
   ...avisosSamples,
+  ...privacidadSamples,
   ...carritoSamples,
   ...catalogoSamples,
   ...catalogoPagesSamples,

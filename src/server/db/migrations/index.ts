@@ -30,6 +30,7 @@ import * as ajustes from "./0044-ajustes.ts";
 import * as terminos from "./0045-terminos.ts";
 import * as despacho from "./0046-despacho.ts";
 import * as reembolsoLineas from "./0047-reembolso-lineas.ts";
+import * as peticiones from "./0048-peticiones.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -65,6 +66,7 @@ export const migrations = {
   "0045-terminos": terminos,
   "0046-despacho": despacho,
   "0047-reembolso-lineas": reembolsoLineas,
+  "0048-peticiones": peticiones,
 };
 
 /** The newest. */

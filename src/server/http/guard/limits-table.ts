@@ -48,6 +48,8 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   requestDatosInvitado: [{ by: "address", max: 20, windowMs: hours(1) }],
   openDatosInvitado: [{ by: "address", max: 30, windowMs: minutes(10) }],
   deleteDatosInvitado: [{ by: "address", max: 20, windowMs: minutes(10) }],
+  createPeticion: [{ by: "address", max: 10, windowMs: hours(1) }],
+  confirmPeticion: [{ by: "address", max: 30, windowMs: minutes(10) }],
   checkRecovery: [{ by: "address", max: 60, windowMs: minutes(15) }],
   startGoogleLogin: [{ by: "address", max: 10, windowMs: minutes(1) }],
   loginWithGoogle: [{ by: "address", max: 10, windowMs: minutes(1) }],
@@ -78,13 +80,20 @@ type CorreoRules = {
 };
 
 /** Mails that forms cause, by the typed address, known or not. Refusals are silent. */
-export const correoRules: Readonly<Record<"registro" | "recuperacion" | "datos", CorreoRules>> = {
+export const correoRules: Readonly<
+  Record<"registro" | "recuperacion" | "datos" | "peticion", CorreoRules>
+> = {
   registro: {
     always: [{ by: "email+address", max: 3, windowMs: days(1) }],
     unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
     thereafter: [],
   },
   datos: {
+    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
+    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
+    thereafter: [],
+  },
+  peticion: {
     always: [{ by: "email+address", max: 3, windowMs: days(1) }],
     unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
     thereafter: [],

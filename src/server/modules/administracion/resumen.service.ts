@@ -6,6 +6,7 @@ import { countNewMensajes } from "../contacto/index.ts";
 import { countOpinionesToAnswer } from "../opiniones/index.ts";
 import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, listOldestPaid, selectVentasByHour } from "../pedidos/index.ts";
+import { countPeticionesDue } from "../privacidad/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
 const shownPedidos = 5;
@@ -27,6 +28,7 @@ export async function readResumen(
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),
     mensajes_nuevos: await countNewMensajes(db),
+    ...(await countPeticionesDue(db, now)),
     opiniones_por_responder: await countOpinionesToAnswer(db),
     ventas: sumVentas(por_dia),
     por_dia,

@@ -8,6 +8,7 @@ import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
+import { blankPeticionesFrom } from "../privacidad/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseInvitados } from "./invitado/erase-invitado.service.ts";
 import { shopPlantillas } from "./kept-plantillas.ts";
@@ -31,6 +32,7 @@ export async function eraseCuenta(
   await forgetDiscrepanciaNotas(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
+  await blankPeticionesFrom(tx, email);
   await anonymizeOpiniones(tx, usuario_id);
   await eraseUsuario(tx, { session, keptPlantillas: shopPlantillas, now });
 }

@@ -1,8 +1,10 @@
 import type { ContactoCorreos } from "../contacto/index.ts";
 import type { PagosCorreos } from "../pagos/index.ts";
+import type { PrivacidadCorreos } from "../privacidad/index.ts";
 
 /** To the shop: an administrator's address may be where customers write to. */
-export const shopPlantillas: readonly (keyof ContactoCorreos | keyof PagosCorreos)[] = [
-  "contacto",
-  "cargo_por_devolver",
-];
+export const shopPlantillas: readonly (
+  | keyof ContactoCorreos
+  | keyof PagosCorreos
+  | keyof PrivacidadCorreos
+)[] = ["contacto", "cargo_por_devolver", "peticion_nueva"];

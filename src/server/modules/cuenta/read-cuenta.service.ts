@@ -12,6 +12,7 @@ import { listDirecciones } from "../direcciones/index.ts";
 import { selectOpinionesOf } from "../opiniones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../pagos/index.ts";
 import { listPedidos, selectNotasOf } from "../pedidos/index.ts";
+import { selectPeticionesFrom } from "../privacidad/index.ts";
 
 /** Safety limit; the list is not paged. */
 const limit = 5000;
@@ -42,6 +43,7 @@ export async function readCuenta(
     // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
     avisos: await selectAvisosTo(tx, { email: cuenta.email, limit }),
+    peticiones: await selectPeticionesFrom(tx, { email: cuenta.email, limit }),
     notas: [
       ...(await selectNotasOf(tx, { usuarioId, limit })),
       ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),

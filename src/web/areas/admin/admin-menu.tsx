@@ -29,6 +29,7 @@ function useSections(): readonly Section[] {
   const resumen = view.status === "ready" ? view.data : null;
   const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
   const mensajes = resumen?.mensajes_nuevos ?? 0;
+  const peticiones = resumen?.peticiones_abiertas ?? 0;
   return [
     { to: "/admin", text: copy.today, isExact: true },
     { to: "/admin/productos", text: copy.productos },
@@ -43,6 +44,11 @@ function useSections(): readonly Section[] {
       to: "/admin/mensajes",
       text: copy.mensajes,
       waiting: { count: mensajes, text: todayCopy.mensajesWaiting(mensajes) },
+    },
+    {
+      to: "/admin/solicitudes",
+      text: copy.peticiones,
+      waiting: { count: peticiones, text: todayCopy.mensajesWaiting(peticiones) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
     { to: "/admin/ajustes", text: copy.ajustes },

@@ -13,6 +13,7 @@ export const adminCopy = {
   pedidos: "Pedidos",
   mensajes: "Mensajes",
   opiniones: "Opiniones",
+  peticiones: "Solicitudes de datos",
   equipo: "Equipo",
   ajustes: "Ajustes",
   seguridad: "Seguridad",

@@ -9,6 +9,7 @@ const published: Readonly<Record<number, string>> = {
   3: "8ba68bf8f1ff045e",
   4: "f540a138c5f1808e",
   5: "f4acffab7749f93f",
+  6: "a5286acff2f0a868",
 };
 
 const settings = {

@@ -39,7 +39,7 @@ const whatsapp = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 5, fecha: "23 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 6, fecha: "23 de noviembre de 2026" } as const;
 
 /** What depends on the settings. */
 type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
@@ -99,7 +99,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     title: "Tus derechos",
     paragraphs: [
       "En tu cuenta puedes descargar todo lo que guardamos de ti y borrarla cuando quieras.",
-      "Puedes pedir acceso a tus datos, corregirlos, borrarlos, llevártelos u oponerte a su uso (Ley 21.719). Escríbenos por el formulario de contacto y te respondemos en 30 días como máximo. Si no quedas conforme, puedes reclamar ante la Agencia de Protección de Datos Personales.",
+      "Puedes pedir acceso a tus datos, corregirlos, borrarlos, llevártelos, bloquearlos u oponerte a su uso (Ley 21.719). Hazlo en nuestra página «Solicitud sobre tus datos», con o sin cuenta: te respondemos en 30 días como máximo, y un bloqueo en 2 días hábiles. Si no quedas conforme, puedes reclamar ante la Agencia de Protección de Datos Personales.",
     ],
   },
 ];

@@ -104,6 +104,7 @@ export const platformSamples: SamplesByFile = {
       outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
     deleteCorreosBefore: (tx) => outbox.deleteCorreosBefore(tx, { before: 1, limit: 200 }),
     selectCorreosTo: (tx) => outbox.selectCorreosTo(tx, { para, limit: 1_000 }),
+    selectSentAt: (tx) => outbox.selectSentAt(tx, ["clave-7", "clave-8"]),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
     markCorreo: {
       kept: (tx) => outbox.markCorreo(tx, { id: 1, estado: "enviado", isForgotten: false, now }),

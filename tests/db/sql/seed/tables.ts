@@ -1,6 +1,12 @@
 import { catalogoTables } from "./catalogo.ts";
 import { pedidosTables } from "./pedidos.ts";
 import { peopleTables } from "./people.ts";
+import { privacidadTables } from "./privacidad.ts";
 
 /** Three years of a shop, values with a skewed distribution, parents before children. */
-export const seedTables = [...catalogoTables, ...peopleTables, ...pedidosTables];
+export const seedTables = [
+  ...catalogoTables,
+  ...peopleTables,
+  ...privacidadTables,
+  ...pedidosTables,
+];

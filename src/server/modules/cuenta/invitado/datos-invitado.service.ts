@@ -13,6 +13,7 @@ import { deleteAvisosTo, selectAvisosTo } from "../../avisos/index.ts";
 import { deleteMensajesFrom, selectMensajesFrom } from "../../contacto/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
 import { listPedidosWithNombre, selectNotasOf } from "../../pedidos/index.ts";
+import { blankPeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
 import { shopPlantillas } from "../kept-plantillas.ts";
 import { eraseInvitados } from "./erase-invitado.service.ts";
 
@@ -39,6 +40,7 @@ export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInv
     notas: [],
     mensajes: isOfAccount ? [] : await selectMensajesFrom(tx, { email, limit }),
     avisos: isOfAccount ? [] : await selectAvisosTo(tx, { email, limit }),
+    peticiones: isOfAccount ? [] : await selectPeticionesFrom(tx, { email, limit }),
     correos: isOfAccount ? [] : await selectCorreosTo(tx, { para: email, limit }),
   };
   for (const usuarioId of await selectInvitadosOf(tx, email)) {
@@ -58,6 +60,7 @@ export async function eraseDatosInvitado(
   if (await findUsuarioByEmail(tx, email)) return;
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
+  await blankPeticionesFrom(tx, email);
   await forgetAddress(tx, {
     para: email,
     usuario_id: usuario_id ?? noUsuario,

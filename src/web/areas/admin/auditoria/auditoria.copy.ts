@@ -40,6 +40,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   sinonimo: "Palabras de búsqueda",
   ajustes: "Ajustes",
   despacho: "Despacho",
+  peticion: "Solicitudes de datos",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -55,6 +56,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   sinonimo: "palabras de búsqueda",
   ajustes: "los ajustes",
   despacho: "despacho",
+  peticion: "solicitud de datos",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

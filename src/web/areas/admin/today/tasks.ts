@@ -32,9 +32,17 @@ const lists: readonly List[] = [
     isUrgent: true,
     isAlarm: true,
   },
+  {
+    name: "peticiones_por_vencer",
+    to: "/admin/solicitudes",
+    isFirst: true,
+    isUrgent: true,
+    isAlarm: true,
+  },
   { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
   { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
+  { name: "peticiones_abiertas", to: "/admin/solicitudes", isAlarm: true },
   { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
   { name: "opiniones_por_responder", to: "/admin/opiniones?mostrar=por_responder" },
 ];

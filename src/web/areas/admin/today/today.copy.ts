@@ -18,6 +18,11 @@ export const todayCopy = {
       name: "Reservas grandes",
       hint: "Alguien tiene mucho apartado sin pagar",
     },
+    peticiones_por_vencer: {
+      name: "Solicitudes por vencer",
+      hint: "Sobre datos personales: quedan 5 días o menos",
+    },
+    peticiones_abiertas: { name: "Solicitudes de datos", hint: "Sin responder" },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },

@@ -33,6 +33,7 @@ export function PedidosPage() {
             <LinkButton to="/admin/pagos" variant="quiet" size="small">
               {copy.pagosLink}
             </LinkButton>
+            <VentasDownload />
             <ExportButton
               variant="quiet"
               size="small"
@@ -48,7 +49,6 @@ export function PedidosPage() {
       <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
         <PedidosTable pedidos={view.rows} />
       </ListBody>
-      <VentasDownload />
     </div>
   );
 }

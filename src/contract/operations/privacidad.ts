@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { AcknowledgementSchema } from "../schemas/fields.ts";
+import {
+  AnswerPeticionSchema,
+  ConfirmedPeticionSchema,
+  ConfirmPeticionSchema,
+  CreatePeticionSchema,
+  ExtendPeticionSchema,
+  PeticionAnswerSchema,
+  PeticionesQuerySchema,
+  PeticionIdSchema,
+  PeticionSchema,
+} from "../schemas/peticiones.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
+
+export const privacidadOperations = {
+  createPeticion: {
+    summary:
+      "Una solicitud sobre datos personales, con o sin cuenta. Cuenta desde que se confirma por correo; responde igual para cualquier correo.",
+    access: "public",
+    query: noQuery,
+    body: CreatePeticionSchema,
+    answer: AcknowledgementSchema,
+  },
+  confirmPeticion: {
+    summary: "Confirma una solicitud con el enlace de su correo; se puede repetir.",
+    access: "public",
+    query: noQuery,
+    body: ConfirmPeticionSchema,
+    answer: ConfirmedPeticionSchema,
+  },
+  listPeticiones: {
+    summary:
+      "Las solicitudes confirmadas: las abiertas según su plazo, las respondidas según su fecha.",
+    access: "admin",
+    query: PeticionesQuerySchema,
+    body: null,
+    answer: z.array(PeticionSchema),
+  },
+  answerPeticion: {
+    summary: "Acepta o rechaza una solicitud y envía la respuesta por correo.",
+    access: "admin",
+    query: PeticionIdSchema,
+    body: AnswerPeticionSchema,
+    answer: PeticionAnswerSchema,
+  },
+  extendPeticion: {
+    summary: "Extiende una vez en 30 días el plazo de una solicitud, y lo avisa con su motivo.",
+    access: "admin",
+    query: PeticionIdSchema,
+    body: ExtendPeticionSchema,
+    answer: PeticionAnswerSchema,
+  },
+} as const satisfies Record<string, OperationSpec>;

@@ -1,0 +1,30 @@
+import {
+  blank,
+  type Columns,
+  empty,
+  keep,
+  none,
+  ours,
+  personal,
+  secret,
+} from "./personal-column.ts";
+import type { Schema } from "./schema.ts";
+
+const proof = keep("proof of who asked, and of what was answered, until its term");
+
+/** What people ask about their data. It outlives an erasure as proof (docs/decisions/0071). */
+export const personalPrivacidad = {
+  peticiones: {
+    ...none("id", "tipo", "estado", "confirmada_en", "vence_en"),
+    ...none("prorrogada_en", "enviada_en"),
+    nombre: personal("peticion", blank(empty), "peticiones.nombre"),
+    email: personal("peticion", proof, "email"),
+    detalle: personal("peticion", blank(empty), "peticiones.detalle"),
+    enlace: personal("token", keep("a hash, of no use once it is confirmed"), secret),
+    creado_en: personal("peticion", proof, "peticiones.creado_en"),
+    prorroga: personal("peticion", proof, "peticiones.prorroga"),
+    respuesta: personal("peticion", proof, "peticiones.respuesta"),
+    respondida_en: personal("peticion", proof, "peticiones.respondida_en"),
+    autor: personal("administracion", keep("who answered"), ours),
+  },
+} satisfies { readonly [T in keyof Schema]?: Columns<Schema[T]> };

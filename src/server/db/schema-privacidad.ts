@@ -1,0 +1,26 @@
+import type { Generated } from "kysely";
+import type { PeticionEstado, PeticionTipo } from "#contract/schemas/peticiones.ts";
+import type { Millis } from "./schema-values.ts";
+
+export type PeticionesTable = {
+  id: Generated<number>;
+  tipo: PeticionTipo;
+  nombre: string;
+  email: string;
+  detalle: string;
+  /** `por_confirmar` until the link of the mail is used. */
+  estado: PeticionEstado | "por_confirmar";
+  /** SHA-256 of the link's token. */
+  enlace: string | null;
+  creado_en: Millis;
+  confirmada_en: Millis | null;
+  vence_en: Millis | null;
+  /** Why it takes longer; once. */
+  prorroga: string | null;
+  prorrogada_en: Millis | null;
+  respuesta: string | null;
+  respondida_en: Millis | null;
+  /** When the mail server took the answer. */
+  enviada_en: Millis | null;
+  autor: string | null;
+};

@@ -1,0 +1,9 @@
+export { peticionesRoutes } from "./peticiones.routes.ts";
+export { countPeticionesDue, notePeticionesSent } from "./peticiones.service.ts";
+export {
+  blankPeticionesFrom,
+  forgetPeticionesBefore,
+  selectPeticionesFrom,
+} from "./peticiones-of-correo.queries.ts";
+export type { PrivacidadCorreos } from "./privacidad.correos.ts";
+export { privacidadMails } from "./privacidad.mails.ts";

@@ -1,0 +1,49 @@
+import { AdminHeading } from "../list/admin-heading.tsx";
+import { FilterLinks } from "../list/filter-links.tsx";
+import { ListBody } from "../list/list-body.tsx";
+import { useAdminList } from "../list/use-admin-list.ts";
+import { useListUrl } from "../list/use-list-url.ts";
+import { PeticionCard } from "./peticion-card.tsx";
+import { adminPeticionesCopy as copy } from "./peticiones.copy.ts";
+
+const pageSize = 25;
+
+const filters = [
+  { value: "abierta", text: copy.open },
+  { value: "respondidas", text: copy.answered },
+] as const;
+
+export function PeticionesPage() {
+  const list = useListUrl();
+  const shown = list.get("estado") === "respondidas" ? "respondidas" : "abierta";
+  const view = useAdminList("listPeticiones", {
+    estado: shown,
+    pagina: String(list.pagina),
+    por_pagina: String(pageSize),
+  });
+  return (
+    <div className="grid gap-6">
+      <AdminHeading title={copy.title} lead={copy.lead} />
+      <FilterLinks
+        label={copy.filter}
+        current={shown}
+        options={filters}
+        hrefOf={(estado) => list.hrefOf({ estado })}
+      />
+      <ListBody
+        view={view}
+        // Each filter has its own sentence for an empty list.
+        list={{ ...list, hasFilters: false }}
+        pageSize={pageSize}
+        failed={copy.failed}
+        empty={copy.empty[shown]}
+      >
+        <ul aria-label={copy.list} className="grid gap-4">
+          {view.rows.map((peticion) => (
+            <PeticionCard key={peticion.id} peticion={peticion} />
+          ))}
+        </ul>
+      </ListBody>
+    </div>
+  );
+}

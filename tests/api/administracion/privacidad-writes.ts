@@ -1,0 +1,18 @@
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import { buildPeticion } from "#tests/support/calls/peticiones.ts";
+
+const idQuery = (id: number) => ({ query: { id: String(id) } });
+
+/** Of peticiones; `adminWrites` takes them in. */
+export const privacidadWrites = {
+  async answerPeticion(shop: TestShop) {
+    const entidad_id = await buildPeticion(shop);
+    const body = { decision: "aceptada", respuesta: "Ana, borramos ana@ejemplo.cl." };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "peticion" as const, entidad_id };
+  },
+  async extendPeticion(shop: TestShop) {
+    const entidad_id = await buildPeticion(shop);
+    const body = { motivo: "Buscamos a ana@ejemplo.cl en los respaldos" };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "peticion" as const, entidad_id };
+  },
+};

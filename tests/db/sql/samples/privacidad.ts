@@ -1,0 +1,53 @@
+import * as peticiones from "#server/modules/privacidad/peticiones.queries.ts";
+import * as ofCorreo from "#server/modules/privacidad/peticiones-of-correo.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const email = "persona-12@ejemplo.cl";
+const open = ["abierta"] as const;
+const answered = ["aceptada", "rechazada"] as const;
+const page = { limit: 25, offset: 0 };
+
+export const privacidadSamples: SamplesByFile = {
+  "modules/privacidad/peticiones.queries.ts": {
+    insertPeticion: (tx) =>
+      peticiones.insertPeticion(tx, { tipo: "acceso", nombre: "Ana", email, detalle: "", now }),
+    selectPeticion: (tx) => peticiones.selectPeticion(tx, 7),
+    lockPeticion: (tx) => peticiones.lockPeticion(tx, 7),
+    lockPeticionOfEnlace: (tx) =>
+      peticiones.lockPeticionOfEnlace(tx, { enlace: "enlace-7", since: 1 }),
+    setPeticionEnlace: (tx) => peticiones.setPeticionEnlace(tx, { id: 7, enlace: "nuevo" }),
+    markConfirmed: (tx) => peticiones.markConfirmed(tx, { id: 7, vence_en: now, now }),
+    markExtended: (tx) =>
+      peticiones.markExtended(tx, { id: 7, vence_en: now, prorroga: "Más", prorrogada_en: now }),
+    markAnswered: (tx) =>
+      peticiones.markAnswered(tx, {
+        id: 7,
+        estado: "aceptada",
+        respuesta: "Listo",
+        autor: "Rosa",
+        respondida_en: now,
+      }),
+    selectPeticiones: {
+      open: (tx) => peticiones.selectPeticiones(tx, { estados: open, ...page }),
+      answered: (tx) => peticiones.selectPeticiones(tx, { estados: answered, ...page }),
+    },
+    countPeticiones: {
+      open: (tx) => peticiones.countPeticiones(tx, { estados: open, before: null }),
+      due: (tx) => peticiones.countPeticiones(tx, { estados: open, before: now }),
+    },
+    selectUnsentIds: (tx) => peticiones.selectUnsentIds(tx, 100),
+    noteSent: (tx) => peticiones.noteSent(tx, { id: 7, enviada_en: now }),
+  } satisfies Samples<typeof peticiones>,
+  "modules/privacidad/peticiones-of-correo.queries.ts": {
+    selectPeticionesFrom: (tx) => ofCorreo.selectPeticionesFrom(tx, { email, limit: 1_000 }),
+    blankPeticionesFrom: (tx) => ofCorreo.blankPeticionesFrom(tx, email),
+    forgetPeticionesBefore: (tx) =>
+      ofCorreo.forgetPeticionesBefore(tx, {
+        unconfirmedBefore: 3,
+        wordsBefore: 2,
+        before: 1,
+        limit: 200,
+      }),
+  } satisfies Samples<typeof ofCorreo>,
+};
