@@ -25,6 +25,7 @@ export const mailViews: MailView[] = [
   { name: "correo/seguimiento-corrected", asunto: /^Corregimos el seguimiento/ },
   { name: "correo/entregado", asunto: /fue entregado/ },
   { name: "correo/reembolso", asunto: /^Reembolsamos tu pedido/ },
+  { name: "correo/reembolso-of-units", asunto: /^Devolvimos \S+ de tu pedido/ },
   { name: "correo/charge-going-back", asunto: /se está devolviendo$/ },
   { name: "correo/peticion-por-confirmar", asunto: /^Confirma tu solicitud/ },
   { name: "correo/peticion-recibida", asunto: /^Recibimos tu solicitud/ },

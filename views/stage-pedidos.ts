@@ -7,6 +7,7 @@ import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
+  of_units: number;
   refunding: number;
   paymentUrl: string;
 };
@@ -84,13 +85,20 @@ async function returnPedidos(buying: Buying) {
   const reembolsado = await buy(buying, "aprobar");
   const whole = { pedido_id: reembolsado, motivo, reponer_stock: false };
   await owner("createReembolso", { body: whole });
+  const ofUnits = await buy(buying, "aprobar");
+  const bought = await owner("getPedidoDetalle", { query: { id: String(ofUnits) } });
+  const [linea] = bought.detalles;
+  if (!linea) throw new Error("a pedido without lines");
+  const lineas = [{ detalle_id: linea.id, cantidad: 1 }];
+  const part = { pedido_id: ofUnits, motivo, reponer_stock: false, clave: "una-sola-unidad" };
+  await owner("createReembolso", { body: { ...part, lineas } });
   const refunding = await buy(buying, "aprobar");
   await injectFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
   const later = { pedido_id: refunding, motivo: "Se arrepintió a tiempo.", reponer_stock: true };
   await owner("createReembolso", { body: later });
   await injectFault(place, { falla: "otro_monto", operacion: "commit", veces: 1 });
   const enRevision = await buy(buying, "aprobar");
-  return { reembolsado, refunding, en_revision: enRevision };
+  return { reembolsado, of_units: ofUnits, refunding, en_revision: enRevision };
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {

@@ -61,6 +61,7 @@ export const adminPedidosViews: View[] = [
       await seeDialog(page, "Anotar el pago como no cobrado");
     },
   },
+  { name: "admin-pedidos/of-units", path: pedido("of_units"), ...admin },
   { name: "admin-pedidos/reembolsado", path: pedido("reembolsado"), ...admin },
   {
     name: "admin-pedidos/unknown",

@@ -71,6 +71,29 @@ describe.each(bothDevices)("the owner on a %s", (device) => {
     });
   });
 
+  test("gives back one unit, and the pedido goes on with the other", async ({ shop }) => {
+    const sale = await sellTwo(shop, `Florero ${device}`);
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await openPedido(page, sale);
+      await page.getByRole("button", { name: "Reembolsar" }).click();
+      const dialog = page.getByRole("dialog", { name: "Reembolsar el pedido" });
+      await dialog.getByLabel(`Florero ${device}`).selectOption("1");
+      await dialog.getByText("el pedido sigue con lo demás").waitFor();
+      await dialog.getByLabel("Motivo").fill("Se arrepintió de una");
+      await dialog.getByText("Vuelven al inventario", { exact: true }).click();
+      await dialog.getByRole("button", { name: "Devolver $9.990" }).dblclick();
+      await dialog.waitFor({ state: "hidden" });
+      await page.getByText("Devuelto", { exact: true }).waitFor();
+      await waitForEstado(page, "Pagado");
+      await page.getByRole("button", { name: "Reembolsar" }).waitFor();
+    });
+    expect(await stockOf(shop, sale.producto)).toBe(4);
+    const all = await listTransacciones(shop);
+    const own = all.filter(({ buy_order }) => buy_order.startsWith(`E${sale.pedidoId}-`));
+    expect(own.map(({ refunded_amount }) => refunded_amount)).toEqual([9_990]);
+  });
+
   test("refunds once, and the units are restocked", async ({ shop }) => {
     const sale = await sellTwo(shop, `Jarrón ${device}`);
     expect(await stockOf(shop, sale.producto)).toBe(3);

@@ -75,6 +75,7 @@ export const adminPedidoCopy = {
   seguimientoSaveEdit: "Guardar corrección",
   editSeguimiento: "Corregir el seguimiento",
 
+  devuelto: "Devuelto",
   linesTitle: "Productos",
   total: "Total",
 

@@ -159,7 +159,8 @@ describe("PagoPage for the buyer", () => {
     ["reembolsado", { estado: "hecho", hecho_en: pedido.creado_en }, "Te devolvimos $27.980 el 21"],
   ] as const)("says of a refund of a %s order where the money is", async (estado, state, text) => {
     const reembolso = { ...state, monto: 27_980, creado_en: pedido.creado_en };
-    answerWith({ status: 200, body: { ...pedido, estado, reembolso } });
+    const reembolsos = [{ ...reembolso, id: 1, lineas: [] }];
+    answerWith({ status: 200, body: { ...pedido, estado, reembolso, reembolsos } });
     logIn();
     open("status=success&order_id=7");
     await heading();

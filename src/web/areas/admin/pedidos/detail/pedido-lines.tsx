@@ -5,7 +5,7 @@ import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
 
 export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
-  const { detalles, skus, total } = pedido;
+  const { detalles, skus, total, devuelto } = pedido;
   return (
     <Sheet title={copy.linesTitle}>
       <LinesTable lines={detalles} renderDetail={({ id }) => skus[id]} hasPrecio />
@@ -13,6 +13,12 @@ export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
         <span>{copy.total}</span>
         <Money pesos={total} />
       </p>
+      {devuelto > 0 && (
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{copy.devuelto}</span>
+          <Money pesos={devuelto} />
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { usePedidoAct } from "../detail/pedido-data.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 import { ReembolsoForm } from "./reembolso-form.tsx";
+import { useUnitsChoice } from "./units-choice.ts";
 
 type Props = {
   pedido: PedidoDetalleAdmin;
@@ -18,9 +19,14 @@ type Props = {
 export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
   const formId = useId();
   const act = usePedidoAct(pedido.id);
+  const choice = useUnitsChoice(pedido);
   const close = () => {
     act.forgetFailure();
     onClose();
+  };
+  const end = () => {
+    choice.reset();
+    onDone();
   };
   return (
     <Dialog
@@ -33,12 +39,12 @@ export function ReembolsoDialog({ pedido, isOpen, onClose, onDone }: Props) {
             {adminPedidoCopy.cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" isBusy={act.isBusy}>
-            {act.isBusy ? copy.sending : copy.confirm(formatClp(pedido.total))}
+            {act.isBusy ? copy.sending : copy.confirm(formatClp(choice.monto))}
           </Button>
         </div>
       }
     >
-      <ReembolsoForm formId={formId} pedido={pedido} act={act} onDone={onDone} />
+      <ReembolsoForm formId={formId} pedido={pedido} act={act} choice={choice} onDone={end} />
     </Dialog>
   );
 }

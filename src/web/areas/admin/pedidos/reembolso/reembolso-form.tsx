@@ -12,6 +12,8 @@ import type { PedidoAct } from "../detail/pedido-data.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 import { RestockChoice } from "./restock-choice.tsx";
+import { montoLeft, type UnitsChoice } from "./units-choice.ts";
+import { UnitsFields } from "./units-fields.tsx";
 
 const ReembolsoFormSchema = z.strictObject({
   motivo: requiredText("motivo", 300, errorMessages.motivoRequired),
@@ -22,18 +24,20 @@ type Props = {
   formId: string;
   pedido: PedidoDetalleAdmin;
   act: PedidoAct;
+  choice: UnitsChoice;
   onDone: () => void;
 };
 
 /** Restocking has no default: the owner has to decide. */
-export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
+export function ReembolsoForm({ formId, pedido, act, choice, onDone }: Props) {
   const { field, submit, isRecovered } = useDraftForm({
     draft: `reembolso:${pedido.id}`,
     saved: { motivo: "" },
     schema: ReembolsoFormSchema,
     fields: ["motivo", "restock"],
     send({ motivo, restock }) {
-      const body = { pedido_id: pedido.id, motivo, reponer_stock: restock === "si" };
+      const how = { motivo, reponer_stock: restock === "si" };
+      const body = { pedido_id: pedido.id, ...how, ...choice.wish };
       return act.run(() => api("createReembolso", { body }));
     },
     onDone,
@@ -43,13 +47,19 @@ export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
     <form id={formId} onSubmit={submit} method="post" noValidate className="grid gap-5">
       {act.failure && <Banner kind="error">{act.failure.error ?? adminPedidoCopy.noAnswer}</Banner>}
       {isRecovered && <RecoveredBanner />}
-      <p className="text-lg font-semibold">{copy.amount(formatClp(pedido.total))}</p>
+      <UnitsFields
+        choice={choice}
+        isBusy={act.isBusy}
+        hasShopCuotas={shopCuotas.includes(pedido.pago?.tipo_pago ?? "")}
+      />
+      <p className="text-lg font-semibold" aria-live="polite">
+        {describeMonto(pedido, choice)}
+      </p>
       <Banner kind="warning" title={copy.warningTitle}>
-        <p>{copy.warning}</p>
+        <p>{choice.monto === montoLeft(pedido) ? copy.warning : copy.partWarning}</p>
       </Banner>
       <TextArea
         {...field("motivo")}
-        data-autofocus
         readOnly={act.isBusy}
         label={copy.motivo}
         hint={copy.motivoHint}
@@ -59,4 +69,16 @@ export function ReembolsoForm({ formId, pedido, act, onDone }: Props) {
       <RestockChoice {...field("restock")} />
     </form>
   );
+}
+
+/** docs/webpay.md "Refunds" */
+const shopCuotas = ["SI", "S2", "NC"];
+
+function describeMonto(pedido: PedidoDetalleAdmin, { monto }: UnitsChoice): string {
+  if (monto === 0) return copy.unitsRequired;
+  const pesos = formatClp(monto);
+  const isRest = monto === montoLeft(pedido);
+  return isRest && monto < pedido.total
+    ? copy.amountLeft(pesos)
+    : copy.amount(pesos, monto === pedido.total);
 }

@@ -3,10 +3,22 @@ import type { ResolveReembolso } from "#contract/schemas/conciliacion.ts";
 export const reembolsoCopy = {
   open: "Reembolsar",
   title: "Reembolsar el pedido",
-  amount: (monto: string) => `Se devuelve el total: ${monto}.`,
+  amount: (monto: string, isAll: boolean) =>
+    isAll ? `Se devuelve el total: ${monto}.` : `Se devuelven ${monto}.`,
+  amountLeft: (monto: string) => `Se devuelve lo que queda: ${monto}.`,
+  unitsTitle: "¿Qué unidades se devuelven?",
+  unitsOf: (units: number, left: number) => {
+    if (units === 0) return "Ninguna";
+    return units === left && left > 1 ? `Las ${left}` : `${units}`;
+  },
+  unitsRequired: "Elige al menos una unidad.",
+  shopCuotas:
+    "Se pagó en cuotas de la tienda: puede que Webpay solo acepte devolver el total. Si no lo acepta, devuélvelo por otra vía y anótalo en este pedido.",
   warningTitle: "Esto no se puede deshacer",
   warning:
     "El dinero vuelve a la tarjeta con la que se pagó y el pedido queda cerrado. Quien compró recibe un correo.",
+  partWarning:
+    "El dinero vuelve a la tarjeta con la que se pagó y el pedido sigue con lo demás. Quien compró recibe un correo.",
   motivo: "Motivo",
   motivoHint: "Queda en la historia del pedido.",
   restockTitle: "¿Qué pasa con las piezas?",
@@ -50,7 +62,7 @@ export const stoppedReembolsoCopy = {
   dialogs: {
     otra_via: {
       title: "Devuelta por otra vía",
-      lead: "El pedido queda reembolsado y quien compró recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
+      lead: "Queda anotado como devuelto y quien compró recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
       hint: "Por ejemplo, la fecha y el número de la transferencia.",
       confirm: "Anotar como devuelta",
     },

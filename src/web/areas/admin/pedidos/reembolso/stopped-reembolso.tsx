@@ -26,7 +26,10 @@ export function StoppedReembolso({ pedido, intento, onDone }: Props) {
   const error = intento.ultimo_error ?? reembolso_detalle?.error;
   return (
     <>
-      <Banner kind="warning" title={copy.title(formatClp(intento.monto))}>
+      <Banner
+        kind="warning"
+        title={copy.title(formatClp(reembolso_detalle?.monto ?? intento.monto))}
+      >
         <p className="wrap-anywhere">{error ?? copy.noError}</p>
         {reembolso_detalle && (
           <p className="wrap-anywhere">
