@@ -117,6 +117,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/categorias", access: "admin", robots: "noindex" },
   { pattern: "/admin/busquedas", access: "admin", robots: "noindex" },
   { pattern: "/admin/ajustes", access: "admin", robots: "noindex" },
+  { pattern: "/admin/despacho", access: "admin", robots: "noindex" },
   { pattern: "/admin/pedidos", access: "admin", robots: "noindex" },
   {
     pattern: "/admin/pedidos/:id",

@@ -41,6 +41,7 @@ export default [
       route("categorias", "routes/admin/categorias.tsx"),
       route("busquedas", "routes/admin/busquedas.tsx"),
       route("ajustes", "routes/admin/ajustes.tsx"),
+      route("despacho", "routes/admin/despacho.tsx"),
       route("pedidos", "routes/admin/pedidos.tsx"),
       route("pedidos/:id", "routes/admin/pedido.tsx"),
       route("pagos", "routes/admin/pagos.tsx"),

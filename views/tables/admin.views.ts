@@ -140,6 +140,18 @@ export const adminViews: View[] = [
       await read(page, /dígito verificador/);
     },
   },
+  { name: "admin-despacho/table", path: "/admin/despacho", ...admin },
+  fails("admin-despacho/error", "/admin/despacho", "getDespachoTabla", "admin"),
+  {
+    name: "admin-despacho/wrong",
+    path: "/admin/despacho",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Agregar zona");
+      await press(page, "Guardar");
+      await read(page, /no tiene regiones ni comunas/);
+    },
+  },
   { name: "admin-busquedas/list", path: "/admin/busquedas", ...admin },
   fails("admin-busquedas/error", "/admin/busquedas", "listSinonimos", "admin"),
   { name: "admin-categorias/list", path: "/admin/categorias", ...admin },

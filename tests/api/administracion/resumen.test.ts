@@ -54,6 +54,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     peticiones_por_vencer: 0,
     segundo_factor_pendiente: false,
     stock_bajo: 0,
+    productos_sin_peso: 0,
     mensajes_nuevos: 0,
     opiniones_por_responder: 0,
     ventas: { hoy: none, dias7: none, dias30: none },

@@ -97,6 +97,9 @@ describe("the table of despacho", () => {
     const { tabla } = saved.ok ? saved.data : { tabla: null };
     expect(tabla?.sin_zona).toHaveLength(345);
     expect(tabla?.productos_sin_peso).toBeGreaterThan(0);
+    expect(await admin("getResumen")).toMatchObject({
+      data: { productos_sin_peso: tabla?.productos_sin_peso },
+    });
   });
 
   test("speaks for the shop while it is on", async ({ shop }) => {

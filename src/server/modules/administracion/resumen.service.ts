@@ -3,6 +3,7 @@ import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { countLargeHolds, countLowStock } from "../catalogo/index.ts";
 import { countNewMensajes } from "../contacto/index.ts";
+import { countAssumedWeights } from "../despacho/index.ts";
 import { countOpinionesToAnswer } from "../opiniones/index.ts";
 import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import { countPedidosByEstado, listOldestPaid, selectVentasByHour } from "../pedidos/index.ts";
@@ -27,6 +28,7 @@ export async function readResumen(
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),
+    productos_sin_peso: await countAssumedWeights(db),
     mensajes_nuevos: await countNewMensajes(db),
     ...(await countPeticionesDue(db, now)),
     opiniones_por_responder: await countOpinionesToAnswer(db),

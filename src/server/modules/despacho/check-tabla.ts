@@ -1,8 +1,8 @@
 import type { DespachoAjustes, DespachoZona } from "#contract/schemas/despacho.ts";
 import { despachoBounds as bounds } from "#contract/values/despacho.ts";
 import { fold } from "#contract/values/fold.ts";
+import { lugarName } from "#contract/values/lugares.ts";
 import { tablaFaults as faults } from "./despacho.messages.ts";
-import { lugarName } from "./lugares.ts";
 
 /** `zona`: its place in the list, from 0; null for the ajustes. `tramo` likewise within its zona. */
 export type TablaFault = {

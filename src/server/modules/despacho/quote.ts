@@ -1,8 +1,8 @@
 import type { DespachoWay, DespachoZona } from "#contract/schemas/despacho.ts";
 import { type Modo, restOfChile, zonaModos } from "#contract/values/despacho.ts";
+import type { Lugar } from "#contract/values/lugares.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { addWorkingDays, nextDay } from "../../working-days.ts";
-import type { Lugar } from "./lugares.ts";
 import type { Tabla } from "./tabla.ts";
 
 /** What is carried: grams of the pieces whose weight is known, and how many others there are. */

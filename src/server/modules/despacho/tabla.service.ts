@@ -6,13 +6,13 @@ import {
   type DespachoZona,
   DespachoZonaSchema,
 } from "#contract/schemas/despacho.ts";
+import { comunas } from "#contract/values/lugares.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { afterCommit, type Db, type Tx } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
 import { bumpCatalogoVersion, countSinPeso } from "../catalogo/index.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { despachoActs, despachoMessages } from "./despacho.messages.ts";
-import { comunas } from "./lugares.ts";
 import { findZona } from "./quote.ts";
 import {
   deleteZonas,
@@ -88,6 +88,12 @@ export async function describeTabla(db: Db): Promise<DespachoTabla> {
     sin_zona: uncovered.map(({ nombre }) => nombre),
     productos_sin_peso: await countSinPeso(db, mostSinPeso),
   };
+}
+
+/** Productos on sale without weight; 0 while the table is off. */
+export async function countAssumedWeights(db: Db): Promise<number> {
+  const { ajustes } = await readTabla(db);
+  return ajustes.activa ? countSinPeso(db, mostSinPeso) : 0;
 }
 
 type Saving = {

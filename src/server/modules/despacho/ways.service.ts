@@ -1,8 +1,8 @@
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import type { Modo } from "#contract/values/despacho.ts";
+import { findLugar } from "#contract/values/lugares.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
-import { findLugar } from "./lugares.ts";
 import { type Carga, type OfferedWay, quote } from "./quote.ts";
 import { readKeptTabla, readTabla } from "./tabla.service.ts";
 

@@ -51,6 +51,7 @@ function useSections(): readonly Section[] {
       waiting: { count: peticiones, text: todayCopy.mensajesWaiting(peticiones) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
+    { to: "/admin/despacho", text: copy.despacho },
     { to: "/admin/ajustes", text: copy.ajustes },
     { to: "/admin/equipo", text: copy.equipo },
     { to: "/admin/seguridad", text: copy.seguridad },

@@ -15,6 +15,7 @@ export const adminCopy = {
   opiniones: "Opiniones",
   peticiones: "Solicitudes de datos",
   equipo: "Equipo",
+  despacho: "Despacho",
   ajustes: "Ajustes",
   seguridad: "Seguridad",
   clearFilters: "Limpiar filtros",

@@ -25,6 +25,7 @@ export const todayCopy = {
     peticiones_abiertas: { name: "Solicitudes de datos", hint: "Sin responder" },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
+    productos_sin_peso: { name: "Sin peso", hint: "Productos con el peso por defecto" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
   },
 

@@ -1,7 +1,7 @@
-import { type Comuna, comunaAliases, comunasOf } from "#contract/values/comunas.ts";
-import { restOfChile } from "#contract/values/despacho.ts";
-import { fold } from "#contract/values/fold.ts";
-import { regiones } from "#contract/values/regiones.ts";
+import { type Comuna, comunaAliases, comunasOf } from "./comunas.ts";
+import { restOfChile } from "./despacho.ts";
+import { fold } from "./fold.ts";
+import { regiones } from "./regiones.ts";
 
 /** Null: not on the official list. */
 export type Lugar = { comuna: string | null; region: string | null };
@@ -10,7 +10,7 @@ const allComunas: readonly Comuna[] = regiones.flatMap(({ codigo }) => comunasOf
 const comunaByName = new Map(allComunas.map(({ nombre, codigo }) => [fold(nombre), codigo]));
 const nameByCode = new Map<string, string>([
   [restOfChile, "Resto de Chile"],
-  ...regiones.map(({ codigo, nombre }) => [codigo, nombre] as const),
+  ...regiones.map(({ codigo, nombre }) => [codigo, regionLabel(nombre)] as const),
   ...allComunas.map(({ codigo, nombre }) => [codigo, nombre] as const),
 ]);
 const regionByName = new Map(regiones.map(({ codigo, nombre }) => [fold(nombre), codigo]));
@@ -20,6 +20,17 @@ for (const [typed, official] of comunaAliases) {
 }
 
 export const comunas = allComunas;
+
+/** A region and its capital may have one name. */
+function regionLabel(nombre: string): string {
+  return nombre.startsWith("Metropolitana") ? `Región ${nombre}` : `Región de ${nombre}`;
+}
+
+/** By code, the rest of Chile and regiones first. */
+export const lugares: readonly Comuna[] = [...nameByCode].map(([codigo, nombre]) => ({
+  codigo,
+  nombre,
+}));
 
 /** Of a region, a comuna or the rest of Chile; undefined for an unknown code. */
 export function lugarName(codigo: string): string | undefined {

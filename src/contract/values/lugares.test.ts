@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comunas, findLugar, lugarName, readLugar } from "./lugares.ts";
+import { comunas, findLugar, lugares, lugarName, readLugar } from "./lugares.ts";
 
 test.for([
   ["Ñuñoa", "13120"],
@@ -18,6 +18,11 @@ test.for([
   ["", undefined],
 ] as const)("«%s» is %s", ([text, codigo]) => {
   expect(readLugar(text)).toBe(codigo);
+});
+
+test("each lugar is found by the name that lists show", () => {
+  expect(lugares.filter(({ nombre, codigo }) => readLugar(nombre) !== codigo)).toEqual([]);
+  expect(lugares).toHaveLength(363);
 });
 
 test("each comuna is found by its name, and named by its code", () => {

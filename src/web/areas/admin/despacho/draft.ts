@@ -1,0 +1,105 @@
+import type { DespachoTabla, DespachoZona, SaveDespachoTabla } from "#contract/schemas/despacho.ts";
+
+/** As typed: numbers are texts. `key` tells zonas and tramos apart while they move. */
+export type TramoDraft = { key: string; hasta_gramos: string; precio: string };
+export type ZonaDraft = Omit<
+  DespachoZona,
+  "dias_desde" | "dias_hasta" | "gratis_desde" | "tramos"
+> & {
+  key: string;
+  dias_desde: string;
+  dias_hasta: string;
+  gratis_desde: string;
+  tramos: TramoDraft[];
+};
+export type Draft = {
+  activa: boolean;
+  retiro: boolean;
+  peso_defecto_gramos: string;
+  hora_corte: string;
+  dias_preparacion: string;
+  dias_cerrados: string;
+  por_pagar_dias_desde: string;
+  por_pagar_dias_hasta: string;
+  retiro_taller: string;
+  retiro_horario: string;
+  zonas: ZonaDraft[];
+};
+
+let serial = 0;
+const newKey = () => `k${++serial}`;
+
+export function toDraft({ ajustes, zonas }: DespachoTabla): Draft {
+  return {
+    ...ajustes,
+    peso_defecto_gramos: String(ajustes.peso_defecto_gramos),
+    hora_corte: String(ajustes.hora_corte),
+    dias_preparacion: String(ajustes.dias_preparacion),
+    dias_cerrados: ajustes.dias_cerrados.join(", "),
+    por_pagar_dias_desde: String(ajustes.por_pagar_dias_desde),
+    por_pagar_dias_hasta: String(ajustes.por_pagar_dias_hasta),
+    zonas: zonas.map((zona) => ({
+      ...zona,
+      key: newKey(),
+      dias_desde: String(zona.dias_desde),
+      dias_hasta: String(zona.dias_hasta),
+      gratis_desde: zona.gratis_desde === null ? "" : String(zona.gratis_desde),
+      tramos: zona.tramos.map(({ hasta_gramos, precio }) => ({
+        key: newKey(),
+        hasta_gramos: String(hasta_gramos),
+        precio: String(precio),
+      })),
+    })),
+  };
+}
+
+export function newTramo(): TramoDraft {
+  return { key: newKey(), hasta_gramos: "", precio: "" };
+}
+
+export function newZona(nombre: string): ZonaDraft {
+  return {
+    key: newKey(),
+    modo: "domicilio",
+    nombre,
+    lugares: [],
+    dias_desde: "3",
+    dias_hasta: "7",
+    gratis_desde: "",
+    tramos: [newTramo()],
+  };
+}
+
+/** A number that is none becomes -1, which the server refuses with the name of its zona. */
+export function fromDraft({ zonas, ...draft }: Draft): Omit<SaveDespachoTabla, "version"> {
+  return {
+    ajustes: {
+      ...draft,
+      peso_defecto_gramos: whole(draft.peso_defecto_gramos),
+      hora_corte: whole(draft.hora_corte),
+      dias_preparacion: whole(draft.dias_preparacion),
+      dias_cerrados: draft.dias_cerrados.split(/[\s,;]+/).filter((fecha) => fecha !== ""),
+      por_pagar_dias_desde: whole(draft.por_pagar_dias_desde),
+      por_pagar_dias_hasta: whole(draft.por_pagar_dias_hasta),
+    },
+    zonas: zonas.map(({ key: _, tramos, ...zona }) => ({
+      ...zona,
+      dias_desde: whole(zona.dias_desde),
+      dias_hasta: whole(zona.dias_hasta),
+      gratis_desde: zona.gratis_desde.trim() === "" ? null : whole(zona.gratis_desde),
+      tramos:
+        zona.modo === "por_pagar"
+          ? []
+          : tramos.map(({ hasta_gramos, precio }) => ({
+              hasta_gramos: whole(hasta_gramos),
+              precio: whole(precio),
+            })),
+    })),
+  };
+}
+
+/** Accepts `$12.990`. */
+function whole(text: string): number {
+  const digits = text.replace(/[\s$.]/g, "");
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : -1;
+}

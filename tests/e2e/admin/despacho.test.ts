@@ -1,0 +1,49 @@
+import { describe, expect } from "vitest";
+import { buildDespacho } from "#rig/builders/despacho.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+
+describe.each(bothDevices)("the table of despacho on a %s", (device) => {
+  test("is edited, tried, and a stale edit keeps what was typed", async ({ shop }) => {
+    const { token } = await buildAdmin(shop);
+    await buildDespacho(shop);
+    await shop.visit({ device, expectedErrors: [/409/, /422/] }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/despacho");
+      await page.getByRole("heading", { level: 2, name: "Zonas", exact: true }).waitFor();
+      expect(await scan(page)).toEqual([]);
+      await page.getByRole("button", { name: "Agregar zona" }).press("Enter");
+      const save = page.getByRole("button", { name: "Guardar", exact: true });
+      await save.press("Enter");
+      await page.getByText(/no tiene regiones ni comunas/).waitFor();
+      await page.getByLabel("Nombre de la zona").last().fill("Sucursales");
+      await page.getByLabel("Cómo llega").last().selectOption("sucursal");
+      const lugar = page.getByLabel("Agregar región o comuna").last();
+      await lugar.fill("Macondo");
+      await lugar.press("Enter");
+      await page.getByText("«Macondo» no es una región ni una comuna de Chile.").waitFor();
+      await lugar.fill("Ñuñoa, Región de Valparaíso");
+      await lugar.press("Enter");
+      await page.getByRole("button", { name: "Quitar Región de Valparaíso" }).waitFor();
+      await page.getByLabel("Tramo 1: hasta (gramos)").last().fill("30.000");
+      await page.getByLabel("Tramo 1: precio (pesos)").last().fill("$1.990");
+
+      await buildDespacho(shop);
+      await save.press("Enter");
+      await page.getByText("La tabla cambió mientras la editabas.").waitFor();
+      await page.getByRole("button", { name: "Seguir con lo mío" }).press("Enter");
+      await page.getByText(/reemplazará lo que guardó/).waitFor();
+      await save.press("Enter");
+      await page.getByText("Tabla de despacho guardada.").first().waitFor();
+
+      await page.getByLabel("Comuna", { exact: true }).fill("Ñuñoa");
+      await page.getByLabel("Peso en gramos").fill("450");
+      await page.getByRole("button", { name: "Probar", exact: true }).press("Enter");
+      await page.getByText(/\$1\.990/).waitFor();
+      expect(await scan(page)).toEqual([]);
+    });
+  });
+});
