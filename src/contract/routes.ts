@@ -184,6 +184,8 @@ export const routes = {
   createPeticion: { method: "POST", path: "/endpoints/peticiones.php" },
   confirmPeticion: { method: "POST", path: "/endpoints/peticion_enlace.php" },
   listPeticiones: { method: "GET", path: "/endpoints/peticiones.php" },
+  listBrechas: { method: "GET", path: "/endpoints/brechas.php" },
+  saveBrecha: { method: "POST", path: "/endpoints/brechas.php" },
   answerPeticion: { method: "POST", path: "/endpoints/peticion_respuesta.php" },
   extendPeticion: { method: "PATCH", path: "/endpoints/peticiones.php" },
   getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },

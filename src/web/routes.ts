@@ -46,6 +46,7 @@ export default [
       route("pedidos/:id", "routes/admin/pedido.tsx"),
       route("pagos", "routes/admin/pagos.tsx"),
       route("mensajes", "routes/admin/mensajes.tsx"),
+      route("vulneraciones", "routes/admin/brechas.tsx"),
       route("solicitudes", "routes/admin/peticiones.tsx"),
       route("opiniones", "routes/admin/opiniones.tsx"),
       route("equipo", "routes/admin/equipo.tsx"),

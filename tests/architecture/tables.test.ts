@@ -39,6 +39,7 @@ const owners: Readonly<Record<string, string>> = {
   avisos: "modules/avisos",
   terminos_versiones: "modules/terminos",
   peticiones: "modules/privacidad",
+  brechas: "modules/privacidad",
   pedidos: "modules/pedidos",
   pedido_detalles: "modules/pedidos",
   pedido_eventos: "modules/pedidos",

@@ -97,6 +97,18 @@ export const samples: Record<OperationName, Sample> = {
   createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
   confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
   listPeticiones: { query: {}, body: null },
+  listBrechas: { query: {}, body: null },
+  saveBrecha: {
+    query: {},
+    body: {
+      conocida_el: "2026-12-01",
+      naturaleza: "Se perdió una copia",
+      efectos: "Ninguno conocido",
+      datos: "Correos",
+      personas: 12,
+      medidas: "Se cambiaron las claves",
+    },
+  },
   answerPeticion: { query: { id: "1" }, body: { decision: "aceptada", respuesta: "Listo." } },
   extendPeticion: { query: { id: "1" }, body: { motivo: "Son muchos datos." } },
   getCuenta: { query: {}, body: null },

@@ -7,6 +7,20 @@ const confirm = `${ask}/${"e".repeat(43)}`;
 const admin = { who: "admin" } as const;
 const path = "/admin/solicitudes";
 
+const brecha = {
+  id: 1,
+  version: 1,
+  conocida_el: "2026-12-01",
+  naturaleza: "Se perdió un computador con una copia sin cifrar de los pedidos.",
+  efectos: "Alguien podría escribir haciéndose pasar por la tienda.",
+  datos: "Nombres, correos y direcciones.",
+  personas: 1_240,
+  medidas: "Se cambiaron todas las claves; las copias nuevas van cifradas.",
+  agencia_el: "2026-12-02",
+  personas_el: null,
+  creado_en: Date.UTC(2026, 11, 1, 15),
+};
+
 export const peticionesViews: View[] = [
   { name: "peticion/ask", path: ask },
   { name: "peticion/without-javascript", path: ask, hasJavaScript: false },
@@ -90,5 +104,26 @@ export const peticionesViews: View[] = [
     },
     expectedErrors: [/503/],
   },
+  {
+    name: "admin-vulneraciones/list",
+    path: "/admin/vulneraciones",
+    ...admin,
+    before: (page) => answer(page, "listBrechas", { status: 200, body: [brecha] }),
+    prepare: async (page) => {
+      await page.getByText("Modelo de aviso a la Agencia").click();
+      await read(page, "A la Agencia de Protección de Datos Personales:");
+    },
+  },
+  {
+    name: "admin-vulneraciones/field-errors",
+    path: "/admin/vulneraciones",
+    ...admin,
+    prepare: async (page) => {
+      await page.getByText("Anotar una vulneración").click();
+      await press(page, "Guardar");
+      await read(page, "Escribe qué pasó.");
+    },
+  },
+  fails("admin-vulneraciones/error", "/admin/vulneraciones", "listBrechas", "admin"),
   fails("admin-solicitudes/error", path, "listPeticiones", "admin"),
 ];

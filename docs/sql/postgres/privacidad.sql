@@ -1,6 +1,52 @@
 -- The SQL of privacidad on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/privacidad/brechas/brechas.queries.ts
+
+-- selectBrechas
+select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en
+from brechas
+order by id desc
+limit $1
+offset $2;
+--   brechas
+
+-- countBrechas
+select count(*) as total
+from brechas;
+--   brechas
+
+-- lockBrecha
+select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en
+from brechas
+where id = $1
+for update;
+--   brechas
+
+-- insertBrecha
+insert into brechas (conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, version, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+
+-- updateBrecha
+insert into brechas (conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, version, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+
+-- updateBrecha
+update brechas
+set version = $1
+where id = $2
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+--   brechas
+
 -- modules/privacidad/peticiones.queries.ts
 
 -- insertPeticion

@@ -1,6 +1,51 @@
 -- The SQL of privacidad on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/privacidad/brechas/brechas.queries.ts
+
+-- selectBrechas
+select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en
+from brechas
+order by id desc
+limit ?
+offset ?;
+--   SCAN brechas
+
+-- countBrechas
+select count(*) as total
+from brechas;
+--   SCAN brechas
+
+-- lockBrecha
+select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en
+from brechas
+where id = ?;
+--   SEARCH brechas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertBrecha
+insert into brechas (conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, version, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+
+-- updateBrecha
+insert into brechas (conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, version, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+
+-- updateBrecha
+update brechas
+set version = ?
+where id = ?
+returning id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, agencia_el,
+  personas_el, creado_en;
+--   SEARCH brechas USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/privacidad/peticiones.queries.ts
 
 -- insertPeticion

@@ -1,4 +1,10 @@
 import * as z from "zod/mini";
+import {
+  BrechaAnswerSchema,
+  BrechaSchema,
+  BrechasQuerySchema,
+  SaveBrechaSchema,
+} from "../schemas/brechas.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
   AnswerPeticionSchema,
@@ -36,6 +42,20 @@ export const privacidadOperations = {
     query: PeticionesQuerySchema,
     body: null,
     answer: z.array(PeticionSchema),
+  },
+  listBrechas: {
+    summary: "El registro de vulneraciones de datos personales, las más nuevas primero.",
+    access: "admin",
+    query: BrechasQuerySchema,
+    body: null,
+    answer: z.array(BrechaSchema),
+  },
+  saveBrecha: {
+    summary: "Anota o corrige una vulneración de datos personales.",
+    access: "admin",
+    query: noQuery,
+    body: SaveBrechaSchema,
+    answer: BrechaAnswerSchema,
   },
   answerPeticion: {
     summary: "Acepta o rechaza una solicitud y envía la respuesta por correo.",

@@ -53,6 +53,7 @@ export const auditoriaEntidades = [
   "ajustes",
   "despacho",
   "peticion",
+  "brecha",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

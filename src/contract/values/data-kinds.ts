@@ -8,6 +8,9 @@ export type DataKind = {
   what: string;
   why: string;
   basis: string;
+  /** Where it comes from, and who else receives it. */
+  source: string;
+  recipients: string;
   kept: string;
 };
 
@@ -42,6 +45,8 @@ const request = "tu solicitud de que te respondamos";
 const security = "nuestro interés legítimo en cuidar tu cuenta y la tienda";
 const law = "la obligación legal de guardar respaldos tributarios";
 
+const nobody = "nadie más";
+
 const whileAccount = "mientras tengas la cuenta";
 const daysText = (count: number) => `${count} ${count === 1 ? "día" : "días"}`;
 const yearsText = (count: number) => `${Math.round(count / 365.25)} años`;
@@ -51,96 +56,131 @@ export const dataKinds = {
     what: "Tu cuenta: nombre, correo, contraseña (guardada de forma que nadie puede leerla) y, si entras con Google, el identificador que Google nos da.",
     why: "que puedas entrar y comprar",
     basis: contract,
+    source: "tú, o Google si entras con él",
+    recipients: nobody,
     kept: `${whileAccount}; un registro sin verificar, ${terms.unverifiedHours} horas`,
   },
   sesion: {
     what: "Tus sesiones: navegador, parte de la dirección de red y hora.",
     why: "que veas dónde está abierta tu cuenta y puedas cerrarla",
     basis: security,
+    source: "tu navegador",
+    recipients: nobody,
     kept: "mientras dure la sesión",
   },
   factor: {
     what: "Tu segundo paso para entrar, si lo agregas: las claves de acceso y códigos, guardados de forma que solo sirven para comprobarlos.",
     why: "que nadie entre con solo tu contraseña",
     basis: security,
+    source: "tú",
+    recipients: nobody,
     kept: "hasta que lo quites o borres la cuenta",
   },
   token: {
     what: "Los enlaces que te enviamos para verificar tu correo, cambiar tu contraseña, ver un pedido sin cuenta o administrar la tienda, guardados de forma que nadie puede leerlos.",
     why: "comprobar que el correo es tuyo",
     basis: contract,
+    source: "la tienda",
+    recipients: "el servicio de correo que envía el enlace",
     kept: `hasta ${daysText(terms.token)} después de vencer`,
   },
   direccion: {
     what: "Tus direcciones: alias, calle y número, comuna, ciudad, región, nota, y el nombre y teléfono de quien recibe.",
     why: "despachar tus pedidos",
     basis: contract,
+    source: "tú",
+    recipients: "la empresa de despacho, la de cada pedido",
     kept: whileAccount,
   },
   carrito: {
     what: "Tu carrito: qué producto y cuántas unidades.",
     why: "que lo encuentres cuando vuelvas",
     basis: contract,
+    source: "tú",
+    recipients: nobody,
     kept: `${whileAccount}, hasta ${daysText(terms.carrito)} cada línea`,
   },
   pedido: {
     what: "Tus pedidos: lo que compraste, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento y nuestras notas sobre el pedido.",
     why: "despacharlos, responder por ellos y cumplir la garantía legal",
     basis: contract,
+    source: "tú, al comprar",
+    recipients:
+      "la empresa de despacho, tu nombre, dirección y teléfono; el proveedor de pago, el monto y el número",
     kept: `${yearsText(terms.pedido)}, y sin tu nombre ni dirección desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
   },
   pago: {
     what: "Tus pagos: monto, código de autorización, cuotas y los cuatro últimos dígitos de la tarjeta. Nunca recibimos el número completo.",
     why: "comprobar el pago, devolverlo y rendir cuentas",
     basis: law,
+    source: "el proveedor de pago",
+    recipients:
+      "el Servicio de Impuestos Internos y quien lleva la contabilidad, si la ley lo pide",
     kept: "junto al pedido, también después de borrar la cuenta, sin tu nombre",
   },
   opinion: {
     what: "Tus opiniones: estrellas, comentario y tu nombre abreviado.",
     why: "que otras personas conozcan el producto",
     basis: contract,
+    source: "tú",
+    recipients: "quien visita la tienda",
     kept: `${whileAccount}; después queda el texto, sin tu nombre`,
   },
   mensaje: {
     what: "Tus mensajes de contacto: nombre, correo, lo que escribes y lo que respondemos.",
     why: "responderte",
     basis: request,
+    source: "tú",
+    recipients: "el servicio de correo que lleva la respuesta",
     kept: `${daysText(terms.mensajeAnswered)} desde nuestra última respuesta, y ${daysText(terms.mensaje)} como máximo`,
   },
   aviso: {
     what: "Los avisos que pides cuando algo está agotado: tu correo y el producto.",
     why: "escribirte una vez cuando vuelva",
     basis: "tu solicitud de que te avisemos",
+    source: "tú",
+    recipients: "el servicio de correo que lleva el aviso",
     kept: `hasta que te escribimos o los quitas, y ${daysText(terms.aviso)} como máximo`,
   },
   peticion: {
     what: "Tus solicitudes sobre tus datos: qué pediste, tu nombre y correo, y lo que respondimos y cuándo.",
     why: "responderlas y poder demostrar que lo hicimos",
     basis: "la obligación legal de responder tus solicitudes (Ley 21.719)",
+    source: "tú",
+    recipients:
+      "el servicio de correo que lleva la respuesta; la Agencia de Protección de Datos Personales, si reclamas",
     kept: `${daysText(terms.peticionUnconfirmed)} si no las confirmas; tu nombre y tus palabras, ${daysText(terms.peticionWords)} desde la respuesta; el tipo, tu correo y la respuesta, ${yearsText(terms.peticion)}, también si borras tu cuenta`,
   },
   correo: {
     what: "Los correos que te enviamos: a qué dirección, cuál y cuándo.",
     why: "que lleguen, y poder decirte si llegaron",
     basis: contract,
+    source: "la tienda",
+    recipients: "el servicio de correo",
     kept: `${daysText(terms.correo)}; el aviso de que tu cuenta se borró, solo hasta enviarlo`,
   },
   limite: {
     what: "Los intentos de entrar o escribirnos, contados por correo y red en forma cifrada, y las redes y navegadores desde los que entraste, cifrados también.",
     why: "frenar a quien prueba contraseñas sin dejarte fuera",
     basis: security,
+    source: "tu navegador y tu red",
+    recipients: nobody,
     kept: `los intentos, hasta ${daysText(terms.limite)}; las redes y navegadores, hasta ${daysText(terms.knownAccess)} después de la última vez`,
   },
   seguridad: {
     what: "El registro de seguridad: quién entró, qué se rechazó y qué se descargó, con tu correo y red en forma cifrada.",
     why: "descubrir abusos y avisarte si algo pasó con tus datos",
     basis: security,
+    source: "tu navegador y tu red",
+    recipients: "la autoridad, si la ley lo pide",
     kept: daysText(terms.securityEvent),
   },
   administracion: {
     what: "De quienes administran la tienda: su nombre junto a lo que hicieron con un pedido o mensaje.",
     why: "saber quién decidió",
     basis: security,
+    source: "quien administra",
+    recipients: nobody,
     kept: "junto al pedido o mensaje",
   },
 } as const satisfies Record<string, DataKind>;

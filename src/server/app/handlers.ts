@@ -30,7 +30,7 @@ import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { pedidosRoutes } from "../modules/pedidos/index.ts";
-import { peticionesRoutes } from "../modules/privacidad/index.ts";
+import { brechasRoutes, peticionesRoutes } from "../modules/privacidad/index.ts";
 import { terminosRoutes } from "../modules/terminos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
@@ -52,6 +52,7 @@ export const handlers: Handlers<OperationName> = {
   ...googleRoutes,
   ...contactoRoutes,
   ...peticionesRoutes,
+  ...brechasRoutes,
   ...mensajesRoutes,
   ...direccionesRoutes,
   ...despachoRoutes,

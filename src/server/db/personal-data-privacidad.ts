@@ -14,6 +14,11 @@ const proof = keep("proof of who asked, and of what was answered, until its term
 
 /** What people ask about their data. It outlives an erasure as proof (docs/decisions/0071). */
 export const personalPrivacidad = {
+  // Nobody is named in it: the form says so.
+  brechas: {
+    ...none("id", "conocida_el", "naturaleza", "efectos", "datos", "personas", "medidas"),
+    ...none("agencia_el", "personas_el", "version", "creado_en"),
+  },
   peticiones: {
     ...none("id", "tipo", "estado", "confirmada_en", "vence_en"),
     ...none("prorrogada_en", "enviada_en"),

@@ -24,3 +24,22 @@ export type PeticionesTable = {
   enviada_en: Millis | null;
   autor: string | null;
 };
+
+/** Days are Chile's, as 2026-12-01. */
+export type BrechasTable = {
+  id: Generated<number>;
+  conocida_el: string;
+  naturaleza: string;
+  efectos: string;
+  /** Kinds of data; nobody is named. */
+  datos: string;
+  /** How many people, as far as is known. */
+  personas: number;
+  medidas: string;
+  /** When the Agency was told. */
+  agencia_el: string | null;
+  /** When the people were told. */
+  personas_el: string | null;
+  version: number;
+  creado_en: Millis;
+};

@@ -40,7 +40,7 @@ import type {
   ReservasTable,
   TerminosVersionesTable,
 } from "./schema-pedidos.ts";
-import type { PeticionesTable } from "./schema-privacidad.ts";
+import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
@@ -232,6 +232,7 @@ export type Schema = {
   mensaje_respuestas: MensajeRespuestasTable;
   avisos: AvisosTable;
   peticiones: PeticionesTable;
+  brechas: BrechasTable;
   auditoria: AuditoriaTable;
   eventos_seguridad: EventosSeguridadTable;
   tareas: TareasTable;

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { sellerSection } from "#contract/values/terminos.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -22,6 +23,10 @@ export default function PrivacyRoute() {
       title={legalCopy.privacyTitle}
       version={legalCopy.privacyVersion(numero, fecha)}
       sections={[sellerSection(tienda?.identidad), ...privacySections(tienda)]}
-    />
+    >
+      <Link to="/solicitud-de-datos" className="link">
+        {legalCopy.privacyAsk}
+      </Link>
+    </LegalPage>
   );
 }

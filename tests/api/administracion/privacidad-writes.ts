@@ -5,6 +5,17 @@ const idQuery = (id: number) => ({ query: { id: String(id) } });
 
 /** Of peticiones; `adminWrites` takes them in. */
 export const privacidadWrites = {
+  async saveBrecha() {
+    const body = {
+      conocida_el: "2026-12-01",
+      naturaleza: "Se perdió una copia",
+      efectos: "Ninguno conocido",
+      datos: "Correos",
+      personas: 12,
+      medidas: "Se cambiaron las claves",
+    };
+    return { call: { body }, entidad: "brecha" as const };
+  },
   async answerPeticion(shop: TestShop) {
     const entidad_id = await buildPeticion(shop);
     const body = { decision: "aceptada", respuesta: "Ana, borramos ana@ejemplo.cl." };

@@ -31,6 +31,7 @@ import * as terminos from "./0045-terminos.ts";
 import * as despacho from "./0046-despacho.ts";
 import * as reembolsoLineas from "./0047-reembolso-lineas.ts";
 import * as peticiones from "./0048-peticiones.ts";
+import * as brechas from "./0049-brechas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -67,6 +68,7 @@ export const migrations = {
   "0046-despacho": despacho,
   "0047-reembolso-lineas": reembolsoLineas,
   "0048-peticiones": peticiones,
+  "0049-brechas": brechas,
 };
 
 /** The newest. */

@@ -1,3 +1,4 @@
+export { brechasRoutes } from "./brechas/brechas.routes.ts";
 export { peticionesRoutes } from "./peticiones.routes.ts";
 export { countPeticionesDue, notePeticionesSent } from "./peticiones.service.ts";
 export {

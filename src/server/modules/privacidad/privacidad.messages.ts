@@ -11,7 +11,13 @@ export const privacidadMessages = {
   alreadyExtended: "El plazo de esta solicitud ya se extendió una vez.",
   bloqueoFixed: "El plazo de un bloqueo no se extiende.",
   plazoOver: "El plazo de esta solicitud ya venció: respóndela ahora.",
+  brechaSaved: "Guardamos el registro.",
+  brechaNotFound: "No encontramos ese registro.",
+  brechaStale:
+    "Otra persona cambió este registro mientras lo editabas. Recarga y vuelve a escribir tu cambio.",
   acts: {
+    brechaNoted: "Anotó una vulneración de datos",
+    brechaCorrected: "Corrigió el registro de una vulneración de datos",
     accepted: "Aceptó la solicitud de datos",
     refused: "Rechazó la solicitud de datos",
     extended: "Extendió el plazo de la solicitud de datos",

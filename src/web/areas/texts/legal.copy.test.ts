@@ -10,6 +10,7 @@ const published: Readonly<Record<number, string>> = {
   4: "f540a138c5f1808e",
   5: "f4acffab7749f93f",
   6: "a5286acff2f0a868",
+  7: "3a5aa7ae33d9aa4f",
 };
 
 const settings = {

@@ -16,14 +16,15 @@ export const legalCopy = {
   terminosPresent: "Ver los términos vigentes",
   terminosLasting: "Este texto queda siempre en",
   retry: "Reintentar",
+  privacyAsk: "Hacer una solicitud sobre tus datos",
   privacyTitle: "Privacidad",
   privacyVersion: (numero: number, fecha: string) => `Versión ${numero}, del ${fecha}.`,
   privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
 /** The same table as the job that deletes (docs/reglas.md 114). */
-function describeKind({ what, why, basis, kept }: DataKind): string {
-  return `${what} Para ${why}. Base: ${basis}. Plazo: ${kept}.`;
+function describeKind({ what, why, basis, source, recipients, kept }: DataKind): string {
+  return `${what} Para ${why}. Base: ${basis}. Origen: ${source}. Lo recibe: ${recipients}. Plazo: ${kept}.`;
 }
 
 const google = {
@@ -39,13 +40,20 @@ const whatsapp = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 6, fecha: "23 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 7, fecha: "23 de noviembre de 2026" } as const;
 
 /** What depends on the settings. */
 type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
 
 /** Every sentence is kept by the code or by a setting. Without settings, the most that they can imply. */
 export const privacySections = (settings: Settings | null): readonly LegalSection[] => [
+  {
+    title: "Quién responde por tus datos",
+    paragraphs: [
+      "Quien vende: arriba están su nombre, su representante, su dirección postal y su correo. Ahí nos puedes escribir por cualquier asunto sobre tus datos.",
+      "Usamos datos de quienes visitan la tienda, se registran, compran, reciben un despacho, opinan o nos escriben, y de quienes la administran.",
+    ],
+  },
   {
     title: "Qué datos usamos",
     paragraphs: [
@@ -93,6 +101,18 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     title: "Por cuánto tiempo",
     paragraphs: [
       "Mientras tengas la cuenta, salvo lo que arriba dice otro plazo. Los pedidos se conservan después por obligación tributaria, sin tus datos personales. Una tarea borra cada hora lo que cumplió su plazo.",
+    ],
+  },
+  {
+    title: "Cómo los cuidamos",
+    paragraphs: [
+      "Viajan cifrados, las contraseñas y los enlaces se guardan de forma que nadie puede leerlos, y a los datos de las personas solo entra quien administra, con registro de lo que hace y descarga. Si algo falla y hay riesgo para ti, lo informamos a la Agencia y te avisamos.",
+    ],
+  },
+  {
+    title: "Retirar tu permiso",
+    paragraphs: [
+      "Los avisos de productos agotados son lo único que te enviamos con tu permiso: cada uno trae el enlace para quitarlos todos. Lo demás se apoya en el contrato, en la ley o en cuidar la tienda, y a lo último te puedes oponer.",
     ],
   },
   {

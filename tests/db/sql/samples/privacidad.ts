@@ -1,3 +1,4 @@
+import * as brechas from "#server/modules/privacidad/brechas/brechas.queries.ts";
 import * as peticiones from "#server/modules/privacidad/peticiones.queries.ts";
 import * as ofCorreo from "#server/modules/privacidad/peticiones-of-correo.queries.ts";
 import { now } from "../seed/values.ts";
@@ -8,7 +9,30 @@ const open = ["abierta"] as const;
 const answered = ["aceptada", "rechazada"] as const;
 const page = { limit: 25, offset: 0 };
 
+const brecha = {
+  conocida_el: "2026-12-01",
+  naturaleza: "Se perdió una copia",
+  efectos: "Ninguno",
+  datos: "Correos",
+  personas: 12,
+  medidas: "Claves nuevas",
+  agencia_el: null,
+  personas_el: null,
+  version: 1,
+  creado_en: now,
+};
+
 export const privacidadSamples: SamplesByFile = {
+  "modules/privacidad/brechas/brechas.queries.ts": {
+    selectBrechas: (tx) => brechas.selectBrechas(tx, page),
+    countBrechas: (tx) => brechas.countBrechas(tx),
+    lockBrecha: (tx) => brechas.lockBrecha(tx, 7),
+    insertBrecha: (tx) => brechas.insertBrecha(tx, brecha),
+    updateBrecha: async (tx) => {
+      const { id } = await brechas.insertBrecha(tx, brecha);
+      await brechas.updateBrecha(tx, { id, values: { version: 2 } });
+    },
+  } satisfies Samples<typeof brechas>,
   "modules/privacidad/peticiones.queries.ts": {
     insertPeticion: (tx) =>
       peticiones.insertPeticion(tx, { tipo: "acceso", nombre: "Ana", email, detalle: "", now }),

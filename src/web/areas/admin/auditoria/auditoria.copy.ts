@@ -41,6 +41,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   ajustes: "Ajustes",
   despacho: "Despacho",
   peticion: "Solicitudes de datos",
+  brecha: "Vulneraciones de datos",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -57,6 +58,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   ajustes: "los ajustes",
   despacho: "despacho",
   peticion: "solicitud de datos",
+  brecha: "vulneración de datos",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

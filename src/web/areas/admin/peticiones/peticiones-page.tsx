@@ -1,3 +1,5 @@
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { brechasCopy } from "../brechas/brechas.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
 import { ListBody } from "../list/list-body.tsx";
@@ -23,7 +25,15 @@ export function PeticionesPage() {
   });
   return (
     <div className="grid gap-6">
-      <AdminHeading title={copy.title} lead={copy.lead} />
+      <AdminHeading
+        title={copy.title}
+        lead={copy.lead}
+        more={
+          <LinkButton to="/admin/vulneraciones" variant="quiet" size="small">
+            {brechasCopy.link}
+          </LinkButton>
+        }
+      />
       <FilterLinks
         label={copy.filter}
         current={shown}
