@@ -65,6 +65,9 @@ describe("a provider that does not answer a refund of units", () => {
       data: { mensaje: expect.stringContaining("otra cantidad que la tienda") },
     });
     expect(await transaccionOf(shop, token)).toMatchObject({ refunded_amount: 1_000 });
+    expect(await (await adminApi(shop))("listDoubtfulPagos")).toMatchObject({
+      data: [{ pedido_id: id, monto: 9_990, proxima_consulta_en: null }],
+    });
     await expectBooksToHold(shop);
   });
 });

@@ -27,7 +27,9 @@ function afterMove(onMove: () => Promise<void>): KyselyPlugin {
   return {
     transformQuery({ node, queryId }) {
       const isMove =
-        node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes("pedidos");
+        node.kind === "UpdateQueryNode" &&
+        JSON.stringify(node.table).includes("pedidos") &&
+        JSON.stringify(node.updates).includes('"estado"');
       if (isMove) moves.add(queryId);
       return node;
     },

@@ -1,6 +1,6 @@
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Db } from "../../../db/database.ts";
-import { pedidoNumero, selectPedidoFacts } from "../../pedidos/index.ts";
+import { pedidoNumero, readReembolsos, selectPedidoFacts } from "../../pedidos/index.ts";
 import { countDoubtfulPagos, selectDoubtfulPagos } from "./pagos-in-doubt.queries.ts";
 
 export async function listDoubtfulPagos(
@@ -15,8 +15,11 @@ export async function listDoubtfulPagos(
   const rows = await selectDoubtfulPagos(db, page);
   const ids = rows.map(({ pedido_id }) => pedido_id);
   const pedidos = await selectPedidoFacts(db, ids);
+  const pending = (await readReembolsos(db, ids)).filter(({ estado }) => estado === "pendiente");
   const pagos = rows.map((row) => ({
     ...row,
+    // Of a part, what is on its way back.
+    monto: pending.find(({ intento_id }) => intento_id === row.intento_id)?.monto ?? row.monto,
     numero: pedidoNumero(row.pedido_id),
     nombre: pedidos.of(row.pedido_id).nombre,
   }));
