@@ -23,7 +23,7 @@ export const mailViews: MailView[] = [
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },
   { name: "correo/seguimiento-corrected", asunto: /^Corregimos el seguimiento/ },
-  { name: "correo/entregado", asunto: /fue entregado/ },
+  { name: "correo/entregado", asunto: /: ¿qué te pareció\?$/ },
   { name: "correo/reembolso", asunto: /^Reembolsamos tu pedido/ },
   { name: "correo/reembolso-of-units", asunto: /^Devolvimos \S+ de tu pedido/ },
   { name: "correo/charge-going-back", asunto: /se está devolviendo$/ },
@@ -39,4 +39,8 @@ export const mailViews: MailView[] = [
 ];
 
 /** Sent minutes later, once a second charge or an undeliverable pedido was reversed. */
-export const laterMails = [/^Devolvimos el cargo de tu pedido/, /^Devolvimos un cargo repetido/];
+export const laterMails = [
+  /está listo para retiro$/,
+  /^Devolvimos el cargo de tu pedido/,
+  /^Devolvimos un cargo repetido/,
+];

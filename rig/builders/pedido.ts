@@ -34,6 +34,10 @@ export async function buildPedido(
         cantidad: 1,
       },
     ],
+    despacho_modo: "domicilio" as const,
+    despacho_precio: 0,
+    despacho_desde: null,
+    despacho_hasta: null,
     terminos_aceptados_en: null,
     now: creado_en,
   };

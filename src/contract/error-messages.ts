@@ -102,6 +102,11 @@ export const errorMessages = {
   pedidoNotFound: "Pedido no encontrado.",
   enlaceInvalid: "El enlace no es válido o ya terminó.",
   terminosRequired: "Marca que aceptas los términos y condiciones para poder pagar.",
+  despachoInvalid: "El despacho debe ser domicilio, sucursal, por_pagar o retiro.",
+  despachoPrecioInvalid: "El precio del despacho debe ser un número entero de pesos, cero o más.",
+  despachoGone:
+    "Esa forma de despacho ya no se ofrece para tu pedido. Elige otra y revisa el total antes de pagar.",
+  idInvalid: "El identificador no es válido.",
   terminosNotFound: "Versión de los términos no encontrada.",
   notaRequired: "Escribe la nota.",
   mensajeNotFound: "Mensaje no encontrado.",

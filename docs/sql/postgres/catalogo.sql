@@ -1667,7 +1667,7 @@ limit $4;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock,
+select id, nombre, sku, precio, stock, peso_gramos,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible

@@ -194,8 +194,9 @@ for update;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  terminos_version, terminos_aceptados_en, creado_en, estado)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, terminos_version,
+  terminos_aceptados_en, creado_en, estado)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 returning id;
 
 -- insertPedido
@@ -204,6 +205,12 @@ with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
   cantidad, pedido_id) values ($3, $4, $5, $6, $7,
   $8) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
 values ($9, $10, $11, $12);
+--   pedidos: pedidos_pkey
+
+-- renewPlazo
+update pedidos
+set despacho_desde = $1, despacho_hasta = $2
+where id = $3 and estado in ($4, $5, $6, $7);
 --   pedidos: pedidos_pkey
 
 -- recordAcceptance
@@ -216,7 +223,8 @@ where id = $3 and estado in ($4, $5, $6, $7);
 
 -- selectPedido
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1;
 --   pedidos: pedidos_pkey
@@ -231,7 +239,8 @@ limit $3;
 
 -- lockPedido
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = $1
 for update;
@@ -239,7 +248,8 @@ for update;
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = $1
 order by id desc
@@ -364,7 +374,8 @@ where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda lik
 
 -- selectPedidosById
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in ($1, $2)
 order by id desc
@@ -373,7 +384,8 @@ limit $3;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= $1 and id < $2
 order by id desc

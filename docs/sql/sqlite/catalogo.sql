@@ -1998,7 +1998,7 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
-select id, nombre, sku, precio, stock,
+select id, nombre, sku, precio, stock, peso_gramos,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible

@@ -196,8 +196,9 @@ limit 1;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  terminos_version, terminos_aceptados_en, creado_en, estado)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, terminos_version,
+  terminos_aceptados_en, creado_en, estado)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- insertPedido
@@ -216,6 +217,12 @@ insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
 values (?, ?, ?, ?, ?)
 returning id;
 
+-- renewPlazo
+update pedidos
+set despacho_desde = ?, despacho_hasta = ?
+where id = ? and estado in (?, ?, ?, ?);
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- recordAcceptance
 update pedidos
 set terminos_version = ?, terminos_aceptados_en = ?
@@ -226,7 +233,8 @@ where id = ? and estado in (?, ?, ?, ?);
 
 -- selectPedido
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
@@ -241,14 +249,16 @@ limit ?;
 
 -- lockPedido
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosOf
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where usuario_id = ?
 order by id desc
@@ -396,7 +406,8 @@ where true and
 
 -- selectPedidosById
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where id in (?, ?)
 order by id desc
@@ -405,7 +416,8 @@ limit ?;
 
 -- selectPedidosBelow
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
-  transportista, seguimiento, enviado_en, boleta, terminos_version, terminos_aceptados_en, creado_en
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
 from pedidos
 where true and creado_en >= ? and id < ?
 order by id desc

@@ -28,6 +28,9 @@ export const DespachoWaySchema = z.strictObject({
   /** Working days of Chile, both inclusive; of `retiro` the day from which it is ready. */
   desde: FechaSchema,
   hasta: FechaSchema,
+  /** Only of `retiro`: where and when it can be fetched. */
+  taller: z.optional(z.string()),
+  horario: z.optional(z.string()),
 });
 
 export const DespachoWaysSchema = z.array(DespachoWaySchema);

@@ -3,6 +3,7 @@ import { errorMessages } from "../error-messages.ts";
 import { maxCantidad } from "../values/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
 import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
+import { despachoFields } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
 
 const maxLineas = 100;
@@ -19,28 +20,37 @@ export const InvitadoSchema = z.strictObject({
   ),
 });
 
-export const StartPagoAsInvitadoSchema = z.strictObject({
-  invitado: InvitadoSchema,
-  direccion: DireccionInputSchema,
-  lineas: z
-    .array(
-      z.strictObject({
-        producto_id: IdSchema,
-        cantidad: z
-          .int({ error: errorMessages.cantidadInvalid })
-          .check(
-            z.gte(1, errorMessages.cantidadInvalid),
-            z.lte(maxCantidad, errorMessages.cantidadInvalid),
-          ),
-      }),
-      { error: errorMessages.carritoEmpty },
-    )
-    .check(
-      z.minLength(1, errorMessages.carritoEmpty),
-      z.maxLength(maxLineas, errorMessages.carritoFull),
-    ),
-  acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
-});
+export const StartPagoAsInvitadoSchema = z
+  .strictObject({
+    invitado: InvitadoSchema,
+    /** Only a retiro needs none. */
+    direccion: z.optional(DireccionInputSchema),
+    lineas: z
+      .array(
+        z.strictObject({
+          producto_id: IdSchema,
+          cantidad: z
+            .int({ error: errorMessages.cantidadInvalid })
+            .check(
+              z.gte(1, errorMessages.cantidadInvalid),
+              z.lte(maxCantidad, errorMessages.cantidadInvalid),
+            ),
+        }),
+        { error: errorMessages.carritoEmpty },
+      )
+      .check(
+        z.minLength(1, errorMessages.carritoEmpty),
+        z.maxLength(maxLineas, errorMessages.carritoFull),
+      ),
+    acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
+    ...despachoFields,
+  })
+  .check(
+    z.refine(({ direccion, despacho }) => direccion !== undefined || despacho === "retiro", {
+      error: errorMessages.direccionRequired,
+      path: ["direccion"],
+    }),
+  );
 
 export type StartPagoAsInvitado = z.infer<typeof StartPagoAsInvitadoSchema>;
 

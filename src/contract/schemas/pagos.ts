@@ -1,19 +1,34 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
+import { modos } from "../values/despacho.ts";
 import { IdSchema } from "./fields.ts";
 
-export const StartPagoSchema = z.strictObject({
-  direccion_id: z.pipe(
-    z.unknown().check(
-      z.refine((value) => value !== undefined && value !== null && value !== "", {
-        error: errorMessages.direccionRequired,
-      }),
-    ),
-    IdSchema as z.ZodMiniType<number, unknown>,
+/** How it is delivered, and the precio that the buyer was shown: another one now is refused. */
+export const despachoFields = {
+  despacho: z.optional(z.enum(modos, { error: errorMessages.despachoInvalid })),
+  despacho_precio: z.optional(
+    z
+      .int({ error: errorMessages.despachoPrecioInvalid })
+      .check(z.gte(0, errorMessages.despachoPrecioInvalid)),
   ),
-  /** Optional: older clients have no box, and their pedidos say so. */
-  acepta_terminos: z.optional(z.literal(true, { error: errorMessages.terminosRequired })),
-});
+};
+
+export const StartPagoSchema = z
+  .strictObject({
+    /** Only a retiro needs none. */
+    direccion_id: z.optional(
+      z.union([IdSchema, z.literal(""), z.null()], { error: errorMessages.idInvalid }),
+    ),
+    /** Optional: older clients have no box, and their pedidos say so. */
+    acepta_terminos: z.optional(z.literal(true, { error: errorMessages.terminosRequired })),
+    ...despachoFields,
+  })
+  .check(
+    z.refine(
+      ({ direccion_id, despacho }) => typeof direccion_id === "number" || despacho === "retiro",
+      { error: errorMessages.direccionRequired, path: ["direccion_id"] },
+    ),
+  );
 
 export type StartPago = z.infer<typeof StartPagoSchema>;
 

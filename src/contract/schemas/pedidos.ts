@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { modos } from "../values/despacho.ts";
 
 export const pedidoEstados = [
   "pendiente_pago",
@@ -89,6 +90,17 @@ export const ReembolsoConLineasSchema = z.strictObject({
   lineas: z.array(ReembolsoLineaSchema),
 });
 
+export const PedidoDespachoSchema = z.strictObject({
+  modo: z.enum(modos),
+  /** Whole pesos, part of the total. */
+  precio: z.number(),
+  /** Days of Chile, as 2026-11-26; null when only the shop's general sentence was promised. */
+  desde: z.nullable(z.string()),
+  hasta: z.nullable(z.string()),
+  /** Epoch milliseconds; only of a retiro, once it can be fetched. */
+  listo_en: z.nullable(z.number()),
+});
+
 export const PedidoSchema = z.strictObject({
   id: z.number(),
   /** E.g. "E-000123". */
@@ -107,6 +119,7 @@ export const PedidoSchema = z.strictObject({
   /** Epoch milliseconds; null before. */
   en_preparacion_en: z.nullable(z.number()),
   entregado_en: z.nullable(z.number()),
+  despacho: PedidoDespachoSchema,
   /** Null for pedidos from before versions. */
   terminos: z.nullable(AcceptedTerminosSchema),
   /** Once sent. */
@@ -121,6 +134,7 @@ export const PedidoSchema = z.strictObject({
 
 export type Pedido = z.infer<typeof PedidoSchema>;
 export type PedidoDetalle = z.infer<typeof PedidoDetalleSchema>;
+export type PedidoDespacho = z.infer<typeof PedidoDespachoSchema>;
 export type AcceptedTerminos = z.infer<typeof AcceptedTerminosSchema>;
 export type Envio = z.infer<typeof EnvioSchema>;
 export type Reembolso = z.infer<typeof ReembolsoSchema>;

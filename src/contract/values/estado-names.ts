@@ -1,4 +1,5 @@
 import type { PedidoEstado } from "../schemas/pedidos.ts";
+import type { Modo } from "./despacho.ts";
 
 /** For people: on pages, in mails and in exported files. */
 export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
@@ -13,3 +14,15 @@ export const estadoNames: Readonly<Record<PedidoEstado, string>> = {
   en_revision: "En revisión",
   reembolsado: "Reembolsado",
 };
+
+const retiroNames: Partial<Record<PedidoEstado, string>> = {
+  enviado: "Listo para retiro",
+  entregado: "Retirado",
+};
+
+/** What is fetched at the workshop is neither sent nor delivered. */
+export function estadoName({ estado, despacho: { modo } }: Standing): string {
+  return (modo === "retiro" ? retiroNames[estado] : undefined) ?? estadoNames[estado];
+}
+
+type Standing = { estado: PedidoEstado; despacho: { modo: Modo } };

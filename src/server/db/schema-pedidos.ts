@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { DiscrepanciaTipo, Medida } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { Modo } from "#contract/values/despacho.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
 export type PedidosTable = {
@@ -36,6 +37,12 @@ export type PedidosTable = {
   terminos_aceptados_en: Generated<Millis | null>;
   /** Pesos that went back, in whatever way. */
   devuelto: Generated<number>;
+  despacho_modo: Generated<Modo>;
+  /** Part of `total`. */
+  despacho_precio: Generated<number>;
+  /** Days of Chile, as 2026-11-26; null when only the shop's general sentence was promised. */
+  despacho_desde: Generated<string | null>;
+  despacho_hasta: Generated<string | null>;
 };
 
 /** `secciones`: JSON, LegalSection[]. Rows are only added. */

@@ -51,7 +51,7 @@ describe("the file of pedidos", () => {
     );
     const [header, line, rest] = text.split("\r\n");
     expect(header).toBe(
-      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento";"Recibe";"Teléfono";"Devuelto"',
+      '\ufeff"Número";"Fecha";"Estado";"Nombre";"Correo";"Total";"Líneas";"Dirección";"Comuna";"Ciudad";"Región";"Nota de despacho";"Código de autorización";"Transportista";"Seguimiento";"Recibe";"Teléfono";"Devuelto";"Forma de despacho";"Costo del despacho";"Llega desde";"Llega hasta"',
     );
     const quoted = (text: string) => `"${text}"`;
     const { calle_numero, comuna, ciudad, region } = direccionInput;
@@ -74,6 +74,10 @@ describe("the file of pedidos", () => {
       quoted("Eva Rojas"),
       quoted("56 9 8765 4321"),
       "0",
+      quoted("A domicilio"),
+      "0",
+      quoted(""),
+      quoted(""),
     ]);
     expect(rest).toBe("");
   });

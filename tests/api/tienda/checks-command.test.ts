@@ -41,7 +41,7 @@ test("ends with 0 while all holds, and with 1 and a line for each broken rule", 
   const { status, output } = await tienda(shop, "revisar");
   expect(status).toBe(1);
   expect(output.split("\n")).toEqual([
-    `total-del-pedido: el total no es la suma de sus líneas. 1: pedido ${id}`,
+    `total-del-pedido: el total no es la suma de sus líneas y su despacho. 1: pedido ${id}`,
     expect.stringMatching(/^monto-del-intento: .+\. 1: intento \d+$/),
     "imagen-con-archivos: le faltan archivos. 1: imagen zorro",
   ]);

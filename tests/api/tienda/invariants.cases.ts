@@ -23,6 +23,12 @@ export const cases: Case[] = [
     ({ paid }) => [`update pedido_detalles set cantidad = cantidad + 1 where pedido_id = ${paid}`],
   ],
   [
+    "despacho-del-pedido",
+    ({ paid }) => [
+      `update pedidos set despacho_modo = 'retiro', despacho_precio = 1, total = total + 1 where id = ${paid}`,
+    ],
+  ],
+  [
     "monto-del-intento",
     ({ open }) => [`update pago_intentos set monto = monto + 1 where id = ${open}`],
   ],

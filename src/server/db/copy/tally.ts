@@ -10,6 +10,7 @@ export type Tally = Record<string, TableTally>;
 /** What is counted in each table that has it: money and stock. */
 const summed: ReadonlySet<string> = new Set([
   "cantidad",
+  "despacho_precio",
   "monto",
   "nuestro_monto",
   "precio",

@@ -5,7 +5,7 @@ import type { Invariant } from "./invariant.ts";
 export const moneyInvariants: readonly Invariant[] = [
   {
     name: "total-del-pedido",
-    fault: "el total no es la suma de sus líneas",
+    fault: "el total no es la suma de sus líneas y su despacho",
     of: "pedido",
     broken: () => sql`
       select p.id from pedidos as p
@@ -13,7 +13,17 @@ export const moneyInvariants: readonly Invariant[] = [
         select pedido_id, sum(cast(precio_unitario as bigint) * cantidad) as suma
         from pedido_detalles group by pedido_id
       ) as d on d.pedido_id = p.id
-      where d.suma is null or d.suma <> p.total`,
+      where d.suma is null or d.suma + p.despacho_precio <> p.total`,
+  },
+  {
+    name: "despacho-del-pedido",
+    fault: "cobra un despacho que no cobra la tienda, o su plazo termina antes de empezar",
+    of: "pedido",
+    broken: () => sql`
+      select id from pedidos
+      where despacho_precio < 0 or despacho_hasta < despacho_desde
+        or (despacho_modo in ('por_pagar', 'retiro') and despacho_precio <> 0)
+        or (despacho_desde is null) <> (despacho_hasta is null)`,
   },
   {
     name: "monto-del-intento",

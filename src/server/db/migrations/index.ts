@@ -32,6 +32,7 @@ import * as despacho from "./0046-despacho.ts";
 import * as reembolsoLineas from "./0047-reembolso-lineas.ts";
 import * as peticiones from "./0048-peticiones.ts";
 import * as brechas from "./0049-brechas.ts";
+import * as despachoOfPedidos from "./0049-despacho-de-pedidos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -69,6 +70,7 @@ export const migrations = {
   "0047-reembolso-lineas": reembolsoLineas,
   "0048-peticiones": peticiones,
   "0049-brechas": brechas,
+  "0049-despacho-de-pedidos": despachoOfPedidos,
 };
 
 /** The newest. */

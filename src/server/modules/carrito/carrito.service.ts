@@ -27,6 +27,8 @@ export type Linea = {
   /** On the shelf, reservas included. */
   stock: number;
   disponible: number;
+  /** Of one unit; 0 when it is not known. */
+  peso_gramos: number;
 };
 
 /**
@@ -63,8 +65,9 @@ function toLineas(rows: readonly Wanted[], sellables: readonly SellableRow[]): L
   return rows.flatMap(({ producto_id, cantidad }) => {
     const producto = sold.get(producto_id);
     if (!producto) return [];
-    const { nombre: nombre_producto, sku, precio, stock, disponible } = producto;
-    return { producto_id, nombre_producto, sku, precio, cantidad, stock, disponible };
+    const { nombre: nombre_producto, sku, precio, stock, disponible, peso_gramos } = producto;
+    const line = { producto_id, nombre_producto, sku, precio, cantidad };
+    return { ...line, stock, disponible, peso_gramos };
   });
 }
 

@@ -29,7 +29,10 @@ describe("a quote", () => {
   test("without a table is what the shop's sentence says", () => {
     const tabla = buildTabla({ ajustes: { activa: false } });
     expect(ways(tabla, { comuna: "Isla de Pascua" })).toEqual([
-      { modo: "domicilio", precio: 0, desde: "2026-11-26", hasta: "2026-12-02", retiro: null },
+      {
+        ...{ modo: "domicilio", precio: 0, desde: "2026-11-26", hasta: "2026-12-02" },
+        ...{ retiro: null, isGeneral: true },
+      },
     ]);
   });
 

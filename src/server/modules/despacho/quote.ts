@@ -17,7 +17,11 @@ export type Quoting = {
 };
 
 /** `retiro`: where and when to fetch it; null of the other ways. */
-export type OfferedWay = DespachoWay & { retiro: { direccion: string; horario: string } | null };
+export type OfferedWay = DespachoWay & {
+  retiro: { direccion: string; horario: string } | null;
+  /** Without a table: the shop promises its general sentence, not these days. */
+  isGeneral: boolean;
+};
 
 /** Without a table: what the shop's general sentence says (docs/reglas.md 168). */
 const general = { desde: 3, hasta: 7 };
@@ -36,7 +40,7 @@ export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): Offe
   const { ajustes, closed } = tabla;
   const range = rangeFrom(ajustes.activa ? leavesOn(tabla, now) : chileDate(now), closed);
   if (!ajustes.activa) {
-    return [toWay("domicilio", { precio: 0, ...range(general) })];
+    return [{ ...toWay("domicilio", { precio: 0, ...range(general) }), isGeneral: true }];
   }
   const gramos = carga.gramos + carga.sin_peso * ajustes.peso_defecto_gramos;
   const ways = zonaModos.flatMap((modo): OfferedWay[] => {
@@ -100,6 +104,6 @@ function rangeFrom(day: string, closed: ReadonlySet<string>) {
   });
 }
 
-function toWay(modo: Modo, of: Omit<DespachoWay, "modo">): OfferedWay {
-  return { modo, ...of, retiro: null };
+function toWay(modo: Modo, of: Pick<DespachoWay, "precio" | "desde" | "hasta">): OfferedWay {
+  return { modo, ...of, retiro: null, isGeneral: false };
 }

@@ -42,7 +42,10 @@ export async function quoteKeptWays(
 ): Promise<DespachoWay[]> {
   const now = clock.now();
   const ways = quote(await readKeptTabla(db, now), { ...toQuoting(input), now });
-  return ways.map(({ modo, precio, desde, hasta }) => ({ modo, precio, desde, hasta }));
+  return ways.map(({ modo, precio, desde, hasta, retiro }) => ({
+    ...{ modo, precio, desde, hasta },
+    ...(retiro && { taller: retiro.direccion, horario: retiro.horario }),
+  }));
 }
 
 function toQuoting({ comuna, region, carga, monto }: WaysInput) {

@@ -4,6 +4,7 @@ import { describeTipoPago } from "#contract/values/tipo-pago.ts";
 import { formatDay, formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type MailTemplates, type OutboxContext } from "../../outbox/index.ts";
 import {
+  despachoFacts,
   type PedidoRow,
   pedidoLines,
   pedidoNumero,
@@ -34,12 +35,15 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
         kind: "paragraph",
         text: `Recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión. Te escribimos apenas empecemos a prepararlo.`,
       },
-      pedidoSteps("pagado"),
+      pedidoSteps("pagado", pedido),
       await pedidoLines(ctx.db, pedido),
       { kind: "button", label: "Ver mi comprobante", path: await receiptPath(ctx, pedido) },
       receipt({ numero, comercio: tienda.nombre, pago: pedido.pago }),
       delivery(pedido),
-      { kind: "paragraph", text: tienda.despacho },
+      // Another sentence than the frozen days would contradict them.
+      ...(pedido.despacho_desde === null
+        ? [{ kind: "paragraph", text: tienda.despacho } as const]
+        : []),
       {
         kind: "note",
         text: `${tienda.boleta} Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones de tu compra van completos más abajo, y están también en`,
@@ -84,20 +88,30 @@ function receipt(paid: { numero: string; comercio: string; pago: string }): Mail
 
 function delivery(pedido: PedidoRow): MailBlock {
   const direccion = readDireccion(pedido);
+  const isRetiro = pedido.despacho_modo === "retiro";
+  const place = isRetiro
+    ? [
+        { label: "Taller", value: direccion.calle_numero },
+        { label: "Horario", value: direccion.nota },
+      ]
+    : placeFacts(direccion);
   return {
     kind: "facts",
-    title: "Dónde lo enviamos",
-    facts: [
-      { label: "Dirección", value: direccion.calle_numero },
-      { label: "Comuna", value: `${direccion.comuna}, ${direccion.ciudad}` },
-      { label: "Región", value: direccion.region },
-      ...(direccion.nota === "" ? [] : [{ label: "Nota", value: direccion.nota }]),
-      ...(direccion.recibe === "" ? [] : [{ label: "Recibe", value: direccion.recibe }]),
-      ...(direccion.telefono === ""
-        ? []
-        : [{ label: "Teléfono", value: formatTelefono(direccion.telefono) }]),
-    ],
+    title: isRetiro ? "Dónde lo retiras" : "Dónde lo enviamos",
+    facts: [...despachoFacts(pedido), ...place],
   };
+}
+
+function placeFacts(direccion: ReturnType<typeof readDireccion>) {
+  const { calle_numero, comuna, ciudad, region, nota, recibe, telefono } = direccion;
+  return [
+    { label: "Dirección", value: calle_numero },
+    { label: "Comuna", value: `${comuna}, ${ciudad}` },
+    { label: "Región", value: region },
+    ...(nota === "" ? [] : [{ label: "Nota", value: nota }]),
+    ...(recibe === "" ? [] : [{ label: "Recibe", value: recibe }]),
+    ...(telefono === "" ? [] : [{ label: "Teléfono", value: formatTelefono(telefono) }]),
+  ];
 }
 
 export const pagosMails = bindTemplates(pagosCorreos, {

@@ -1,4 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import { formatClp } from "#contract/values/clp.ts";
 
 /** By the intento's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {
@@ -136,4 +137,9 @@ export function reembolsoDone(monto: string): string {
 
 export function reembolsoPending(monto: string): string {
   return `El reembolso de ${monto} quedó pedido, pero Webpay aún no lo confirma. Lo seguimos intentando y avisaremos por correo cuando el dinero esté de vuelta.`;
+}
+
+/** Told before anything is charged. */
+export function despachoPrecioChanged(precio: number): string {
+  return `El despacho ahora cuesta ${formatClp(precio)}. Revisa el total y vuelve a ir a pagar.`;
 }

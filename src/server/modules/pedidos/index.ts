@@ -8,11 +8,16 @@ export {
 } from "./enlace/pedido-enlaces.service.ts";
 export { readDireccion } from "./frozen-direccion.ts";
 export { advancePedido } from "./move-pedido.service.ts";
-export { insertPedido, recordAcceptance, selectPayableByHuella } from "./new-pedido.queries.ts";
+export {
+  insertPedido,
+  recordAcceptance,
+  renewPlazo,
+  selectPayableByHuella,
+} from "./new-pedido.queries.ts";
 export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
-export { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
+export { despachoFacts, pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
 export {
   finalPedidoEstados,

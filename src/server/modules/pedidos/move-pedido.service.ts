@@ -6,7 +6,14 @@ import { AppError, conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { isAnonymous } from "../acceso/index.ts";
 import type { PedidosCorreos } from "./pedidos.correos.ts";
-import { eventoMotivos, pedidoChanged, pedidosActs, pedidosMessages } from "./pedidos.messages.ts";
+import {
+  eventoMotivos,
+  pedidoChanged,
+  pedidosActs,
+  pedidosMessages,
+  retiroMessages,
+  retiroMotivos,
+} from "./pedidos.messages.ts";
 import {
   correctEnvio,
   insertEvento,
@@ -24,9 +31,9 @@ export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; no
  */
 export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   const { pedidoId, change } = act;
-  const envio = change.estado === "enviado" ? readEnvio(change) : undefined;
   const pedido = await lockPedido(tx, pedidoId);
   if (!pedido) throw notFound(errorMessages.pedidoNotFound);
+  const envio = isHandedOver(pedido, change) ? readEnvio(change) : undefined;
   if (await selectPendingReembolso(tx, pedidoId)) throw conflict(pedidosMessages.reembolsoPending);
   if (pedido.estado === change.estado) {
     if (!envio || isSameEnvio(pedido, envio)) return pedidosMessages.unchanged;
@@ -35,7 +42,8 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
     return correctSeguimiento(tx, { ...act, pedido, envio });
   }
   if (!wasSeen(pedido, change)) throw conflict(pedidoChanged(pedido));
-  const motivo = eventoMotivos[change.estado];
+  const words = wordsOf(pedido);
+  const motivo = words.motivos[change.estado];
   const { actor, now } = act;
   const isMoved = await movePedido(tx, {
     id: pedidoId,
@@ -57,7 +65,18 @@ export async function advancePedido(tx: Tx, act: PedidoAct): Promise<string> {
   });
   const plantilla = `pedido_${change.estado}` as const;
   await tellBuyer(tx, { pedido, plantilla, clave: `${plantilla}:${pedidoId}`, now });
-  return pedidosMessages[change.estado];
+  return words.messages[change.estado];
+}
+
+/** A pedido that is fetched goes to no transportista. */
+function isHandedOver({ despacho_modo }: PedidoRow, { estado }: MovePedido): boolean {
+  return estado === "enviado" && despacho_modo !== "retiro";
+}
+
+function wordsOf({ despacho_modo }: PedidoRow) {
+  return despacho_modo === "retiro"
+    ? { motivos: retiroMotivos, messages: retiroMessages }
+    : { motivos: eventoMotivos, messages: pedidosMessages };
 }
 
 function wasSeen({ estado }: PedidoRow, { desde }: MovePedido): boolean {

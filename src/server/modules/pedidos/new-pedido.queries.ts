@@ -1,6 +1,7 @@
+import type { Modo } from "#contract/values/despacho.ts";
 import type { Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
-import { idOf, literal, prepare, prepareForRows } from "../../db/prepared.ts";
+import { idOf, literal, pick, prepare, prepareForRows } from "../../db/prepared.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
 import { eventoMotivos } from "./pedidos.messages.ts";
@@ -43,6 +44,10 @@ type PedidoValues = {
   recibe: string;
   telefono: string;
   huella: string;
+  despacho_modo: Modo;
+  despacho_precio: number;
+  despacho_desde: string | null;
+  despacho_hasta: string | null;
   terminos_version: number;
   terminos_aceptados_en: number | null;
   now: number;
@@ -50,14 +55,28 @@ type PedidoValues = {
 
 export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
 
+const pedidoValues = [
+  "usuario_id",
+  "nombre",
+  "email",
+  "total",
+  "direccion",
+  "recibe",
+  "telefono",
+  "huella",
+  "despacho_modo",
+  "despacho_precio",
+  "despacho_desde",
+  "despacho_hasta",
+  "terminos_version",
+  "terminos_aceptados_en",
+] as const satisfies readonly (keyof PedidoValues)[];
+
 const newRow = prepare((db, pedido: PedidoValues) => {
-  const { usuario_id, nombre, email, total, direccion, recibe, telefono, huella, now } = pedido;
-  const { terminos_version, terminos_aceptados_en } = pedido;
-  const row = { usuario_id, nombre, email, total, direccion, recibe, telefono, huella };
-  const terminos = { terminos_version, terminos_aceptados_en };
+  const row = pick(pedido, pedidoValues) as Omit<PedidoValues, "now">;
   return db
     .insertInto("pedidos")
-    .values({ ...row, ...terminos, creado_en: now, estado: "pendiente_pago" })
+    .values({ ...row, creado_en: pedido.now, estado: "pendiente_pago" })
     .returning("id");
 });
 
@@ -120,4 +139,19 @@ export async function recordAcceptance(
   accepted: { id: number; version: number; now: number },
 ): Promise<void> {
   await acceptance(tx, accepted);
+}
+
+type Plazo = { id: number; desde: string; hasta: string };
+
+const plazo = prepare((db, { id, desde, hasta }: Plazo) =>
+  db
+    .updateTable("pedidos")
+    .set({ despacho_desde: desde, despacho_hasta: hasta })
+    .where("id", "=", id)
+    .where("estado", "in", payableEstados),
+);
+
+/** The payment of a known pedido began again, on another day: what is promised now holds. */
+export async function renewPlazo(tx: Tx, renewed: Plazo): Promise<void> {
+  await plazo(tx, renewed);
 }

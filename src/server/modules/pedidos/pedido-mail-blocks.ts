@@ -1,21 +1,24 @@
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { formatClp } from "#contract/values/clp.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { divideIva } from "#contract/values/iva.ts";
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
+import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
+import { toDespacho } from "./pedido-despacho.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
 
 /** `estado` is the one that the mail tells of: it may leave later. */
-export function pedidoSteps(estado: WayEstado): MailBlock {
+export function pedidoSteps(estado: WayEstado, { despacho_modo: modo }: PedidoRow): MailBlock {
   const steps = pedidoWay(estado).map((step) => ({
-    label: estadoNames[step.estado],
+    label: estadoName({ estado: step.estado, despacho: { modo } }),
     state: step.state,
   }));
   return { kind: "steps", steps };
 }
 
-export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<MailBlock> {
-  const detalles = await selectDetalles(db, [id]);
+export async function pedidoLines(db: Db, pedido: PedidoRow): Promise<MailBlock> {
+  const detalles = await selectDetalles(db, [pedido.id]);
   return {
     kind: "lines",
     lines: detalles.map(({ nombre_producto, cantidad, precio_unitario }) => ({
@@ -23,15 +26,29 @@ export async function pedidoLines(db: Db, { id, total }: PedidoRow): Promise<Mai
       cantidad,
       precio_unitario,
     })),
-    totals: paidTotals(total),
+    totals: paidTotals(pedido),
   };
 }
 
-function paidTotals(total: number) {
+/** The despacho has a line of its own when it costs something here. */
+function paidTotals({ total, despacho_precio: precio }: PedidoRow) {
   const { neto, iva } = divideIva(total);
   return [
+    ...(precio > 0 ? [{ label: "Despacho", monto: precio }] : []),
     { label: "Neto", monto: neto },
     { label: "IVA (19 %)", monto: iva },
     { label: "Total pagado", monto: total },
+  ];
+}
+
+/** How it is delivered and when, as it was promised before the payment. */
+export function despachoFacts(pedido: PedidoRow): { label: string; value: string }[] {
+  const { modo, precio, ...days } = toDespacho(pedido);
+  const plazo = plazoText({ modo, ...days });
+  return [
+    { label: "Despacho", value: modoNames[modo] },
+    ...(precio > 0 ? [{ label: "Costo del despacho", value: formatClp(precio) }] : []),
+    ...(modo === "por_pagar" ? [{ label: "Costo del despacho", value: modoNotes.por_pagar }] : []),
+    ...(plazo === "" ? [] : [{ label: "Plazo", value: plazo }]),
   ];
 }

@@ -1,6 +1,7 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
+import { modoNames } from "#contract/values/plazo.ts";
 import { formatTelefono } from "#contract/values/telefono.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
@@ -39,7 +40,7 @@ function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
   return [
     pedidoNumero(row.id),
     chileMinute(row.creado_en),
-    estadoNames[row.estado],
+    estadoName({ estado: row.estado, despacho: { modo: row.despacho_modo } }),
     row.nombre,
     row.email,
     row.total,
@@ -56,5 +57,9 @@ function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
     // A cell that begins with a plus would be escaped as a formula.
     formatTelefono(direccion.telefono).replace(/^\+/, ""),
     row.devuelto,
+    modoNames[row.despacho_modo],
+    row.despacho_precio,
+    row.despacho_desde ?? "",
+    row.despacho_hasta ?? "",
   ];
 }

@@ -2,6 +2,7 @@ import { trackingUrl } from "#contract/values/transportistas.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { isInvitado } from "../acceso/index.ts";
+import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoButton } from "./pedido-button.ts";
 import { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
@@ -22,9 +23,9 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Empezamos a preparar tu pedido ${numero}, capa por capa. Te escribimos de nuevo cuando vaya en camino.`,
+          text: `Empezamos a preparar tu pedido ${numero}, capa por capa. Te escribimos de nuevo cuando ${isRetiro(pedido) ? "puedas retirarlo" : "vaya en camino"}.`,
         },
-        pedidoSteps("en_preparacion"),
+        pedidoSteps("en_preparacion", pedido),
         await pedidoLines(ctx.db, pedido),
         await pedidoButton(ctx, pedido),
       ],
@@ -35,6 +36,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
+    if (isRetiro(pedido)) return renderReady(ctx, pedido);
     return renderMail({
       shop: ctx.config,
       subject: `Tu pedido ${numero} va en camino`,
@@ -46,7 +48,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
           kind: "paragraph",
           text: `Recién salido de la impresora: tu pedido ${numero} ya dejó el taller. Con estos datos puedes seguirlo.`,
         },
-        pedidoSteps("enviado"),
+        pedidoSteps("enviado", pedido),
         envio(pedido),
         await pedidoLines(ctx.db, pedido),
         await pedidoButton(ctx, pedido),
@@ -78,19 +80,18 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_entregado({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
-    const numero = pedidoNumero(pedido.id);
     return renderMail({
       shop: ctx.config,
-      subject: `Tu pedido ${numero} fue entregado: ¿qué te pareció?`,
+      subject: `${hasArrived(pedido)}: ¿qué te pareció?`,
       title: "¿Qué te pareció?",
       preheader: "Tu opinión ayuda a quienes vienen después.",
       nombre: pedido.nombre,
       blocks: [
         {
           kind: "paragraph",
-          text: `Tu pedido ${numero} fue entregado. Ojalá te guste tanto como a nosotros hacerlo.`,
+          text: `${hasArrived(pedido)}. Ojalá te guste tanto como a nosotros hacerlo.`,
         },
-        pedidoSteps("entregado"),
+        pedidoSteps("entregado", pedido),
         ...(await askForOpinion(ctx, pedido)),
         {
           kind: "note",
@@ -100,6 +101,45 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
     });
   },
 });
+
+function isRetiro({ despacho_modo }: PedidoRow): boolean {
+  return despacho_modo === "retiro";
+}
+
+function hasArrived(pedido: PedidoRow): string {
+  const numero = pedidoNumero(pedido.id);
+  if (isRetiro(pedido)) return `Retiraste tu pedido ${numero}`;
+  return `Tu pedido ${numero} fue entregado`;
+}
+
+async function renderReady(ctx: OutboxContext, pedido: PedidoRow) {
+  const numero = pedidoNumero(pedido.id);
+  const { calle_numero, nota } = readDireccion(pedido);
+  return renderMail({
+    shop: ctx.config,
+    subject: `Tu pedido ${numero} está listo para retiro`,
+    title: "Listo para retiro",
+    preheader: `Te espera en ${calle_numero}.`,
+    nombre: pedido.nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `Tu pedido ${numero} está listo: puedes venir a buscarlo al taller. Di el número del pedido al llegar.`,
+      },
+      pedidoSteps("enviado", pedido),
+      {
+        kind: "facts",
+        title: "Dónde y cuándo",
+        facts: [
+          { label: "Taller", value: calle_numero },
+          { label: "Horario", value: nota },
+        ],
+      },
+      await pedidoLines(ctx.db, pedido),
+      await pedidoButton(ctx, pedido),
+    ],
+  });
+}
 
 /** Opinions need an account: a buyer without one is asked to create it with this address. */
 async function askForOpinion(ctx: OutboxContext, pedido: PedidoRow): Promise<MailBlock[]> {

@@ -83,6 +83,10 @@ export const csvHeader = [
   "Recibe",
   "Teléfono",
   "Devuelto",
+  "Forma de despacho",
+  "Costo del despacho",
+  "Llega desde",
+  "Llega hasta",
 ] as const;
 
 export const pedidosActs = {
@@ -100,4 +104,17 @@ export const eventoMotivos = {
   enviado: "entregado al transportista",
   entregado: "entregado a quien compró",
   corrected: "seguimiento corregido",
+} as const;
+
+/** Of a pedido that is fetched at the workshop. */
+export const retiroMotivos = {
+  en_preparacion: eventoMotivos.en_preparacion,
+  enviado: "listo para retiro",
+  entregado: "retirado en el taller",
+} as const;
+
+export const retiroMessages = {
+  en_preparacion: pedidosMessages.en_preparacion,
+  enviado: "El pedido quedó listo para retiro y avisamos por correo.",
+  entregado: "El pedido quedó retirado y avisamos por correo.",
 } as const;

@@ -1,4 +1,5 @@
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { Modo } from "#contract/values/despacho.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import { statesBefore } from "../../transitions.ts";
@@ -20,6 +21,10 @@ export type PedidoRow = {
   seguimiento: string | null;
   enviado_en: number | null;
   boleta: string | null;
+  despacho_modo: Modo;
+  despacho_precio: number;
+  despacho_desde: string | null;
+  despacho_hasta: string | null;
   terminos_version: number | null;
   terminos_aceptados_en: number | null;
   creado_en: number;
@@ -51,6 +56,10 @@ export const pedidoColumns = [
   "seguimiento",
   "enviado_en",
   "boleta",
+  "despacho_modo",
+  "despacho_precio",
+  "despacho_desde",
+  "despacho_hasta",
   "terminos_version",
   "terminos_aceptados_en",
   "creado_en",
@@ -161,7 +170,8 @@ export async function movePedido(tx: Tx, move: PedidoMove): Promise<boolean> {
   const from = move.from ? allowed.filter((before) => move.from?.includes(before)) : allowed;
   const set = {
     ...(pago ? { pago: JSON.stringify(pago), pagado_en: pago.pagado_en } : {}),
-    ...(envio ? { ...envio, enviado_en: now } : {}),
+    ...(envio ?? {}),
+    ...(estado === "enviado" ? { enviado_en: now } : {}),
     ...(estado === "entregado" ? { entregado_en: now } : {}),
   };
   const shape = { estado, from, columns: Object.keys(set) };

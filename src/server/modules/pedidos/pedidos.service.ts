@@ -10,6 +10,7 @@ import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { readDireccion } from "./frozen-direccion.ts";
+import { toDespacho } from "./pedido-despacho.ts";
 import { type PasoRow, selectPasos } from "./pedido-history.queries.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import {
@@ -129,6 +130,7 @@ function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
     boleta: row.boleta,
     en_preparacion_en: at("en_preparacion"),
     entregado_en: at("entregado"),
+    despacho: toDespacho(row),
     terminos: toTerminos(row),
     envio: toEnvio(row),
     devuelto: row.devuelto,

@@ -8,8 +8,11 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
+import type { Ways } from "./use-ways.ts";
 
-export function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: string | null }) {
+type GoodsProps = { carrito: CarritoView; despacho: string | null; ways: Ways };
+
+export function Goods({ carrito, despacho, ways }: GoodsProps) {
   if (carrito.status === "loading") return <Spinner label={copy.loadingCarrito} className="py-8" />;
   if (carrito.status === "error") {
     return (
@@ -22,7 +25,7 @@ export function Goods({ carrito, despacho }: { carrito: CarritoView; despacho: s
     );
   }
   if (carrito.lines.length === 0) return <NothingToPay />;
-  return <CheckoutSummary carrito={carrito} despacho={despacho} />;
+  return <CheckoutSummary carrito={carrito} despacho={despacho} ways={ways} />;
 }
 
 function NothingToPay() {

@@ -1,13 +1,22 @@
 import { Link } from "react-router";
+import { modoNames, plazoText } from "#contract/values/plazo.ts";
 import type { CarritoView } from "#web/areas/carrito/state/carrito.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { hasChoice, WayPrecio } from "./despacho-choice.tsx";
+import type { Ways } from "./use-ways.ts";
 
-type Props = { carrito: CarritoView; despacho: string | null };
+type Props = {
+  carrito: CarritoView;
+  /** The shop's general sentence. */
+  despacho: string | null;
+  ways: Ways;
+};
 
-export function CheckoutSummary({ carrito, despacho }: Props) {
+export function CheckoutSummary({ carrito, despacho, ways }: Props) {
+  const { chosen } = ways;
   const { lines, count, subtotal } = carrito;
   return (
     <div className="grid gap-4">
@@ -42,20 +51,35 @@ export function CheckoutSummary({ carrito, despacho }: Props) {
             <Money pesos={subtotal} />
           </dd>
         </div>
-        {despacho && (
-          <div className="grid gap-0.5">
-            <dt>{copy.despacho}</dt>
-            <dd className="text-sm text-muted">{despacho}</dd>
-          </div>
-        )}
+        <DespachoRow despacho={despacho} ways={ways} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
           <dd className="ml-auto">
-            <Money pesos={subtotal} />
+            <Money pesos={subtotal + (chosen?.precio ?? 0)} />
           </dd>
         </div>
       </dl>
       <p className="-mt-2 text-sm text-muted">{copy.ivaIncluded}</p>
+    </div>
+  );
+}
+
+/** As high before the answer as after it. */
+function DespachoRow({ despacho, ways }: { despacho: string | null; ways: Ways }) {
+  const { chosen } = ways;
+  const isSaid = chosen !== null && hasChoice(ways);
+  const words = isSaid ? [modoNames[chosen.modo], plazoText(chosen)].join(". ") : despacho;
+  return (
+    <div className="grid min-h-16 gap-0.5">
+      <div className="flex flex-wrap justify-between gap-x-4">
+        <dt>{copy.despacho}</dt>
+        {chosen && (
+          <dd className="ml-auto">
+            <WayPrecio {...chosen} />
+          </dd>
+        )}
+      </div>
+      {words && <dd className="text-sm text-muted">{words}</dd>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AcceptTerms } from "./accept-terms.tsx";
@@ -10,6 +11,8 @@ import type { Payment } from "./use-payment.ts";
 type Props = {
   payment: Payment;
   direccionId: number | null;
+  /** As it is shown; null when it could not be asked for. */
+  way: DespachoWay | null;
   /** A sentence, or null. */
   blockedBy: string | null;
   isReady: boolean;
@@ -17,7 +20,8 @@ type Props = {
   hasGoods: boolean;
 };
 
-export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }: Props) {
+export function PayPanel(props: Props) {
+  const { payment, direccionId, way, blockedBy, isReady, hasGoods } = props;
   const hintId = useId();
   const { isStarting, isWaiting, error, pay } = payment;
   const box = useRef<HTMLInputElement>(null);
@@ -26,7 +30,7 @@ export function PayPanel({ payment, direccionId, blockedBy, isReady, hasGoods }:
 
   function payIfAccepted(): void {
     setIsMissed(!isAccepted);
-    if (isAccepted) void pay(direccionId);
+    if (isAccepted) void pay({ direccionId, way });
     else box.current?.focus();
   }
 

@@ -14,7 +14,9 @@ afterEach(() => {
 
 function Panel() {
   const payment = usePayment();
-  return <PayPanel payment={payment} direccionId={1} blockedBy={null} isReady hasGoods />;
+  return (
+    <PayPanel payment={payment} direccionId={1} way={null} blockedBy={null} isReady hasGoods />
+  );
 }
 
 test("after too many starts the page says until when, and the button waits", async () => {

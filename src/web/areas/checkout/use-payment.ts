@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import type { ApiFailure } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatTimeUp } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
+import { refreshWays } from "./use-ways.ts";
 
 export type Payment = {
   isStarting: boolean;
@@ -14,8 +16,11 @@ export type Payment = {
   /** After too many starts, until the wait is over. */
   isWaiting: boolean;
   /** Of somebody who ticked the box. */
-  pay: (direccionId: number | null) => Promise<void>;
+  pay: (what: Paying) => Promise<void>;
 };
+
+/** `way`: as it is shown; null when it could not be asked for. */
+type Paying = { direccionId: number | null; way: DespachoWay | null };
 
 /** Stays "starting" while the provider's page loads. */
 export function usePayment(): Payment {
@@ -44,11 +49,12 @@ export function usePayment(): Payment {
     return () => clearTimeout(timer);
   }, [waitMs]);
 
-  async function pay(direccionId: number | null): Promise<void> {
+  async function pay(what: Paying): Promise<void> {
     setError(null);
-    if (direccionId === null) return setError(errorMessages.direccionRequired);
+    const isSomewhere = what.direccionId !== null || what.way?.modo === "retiro";
+    if (!isSomewhere) return setError(errorMessages.direccionRequired);
     setIsStarting(true);
-    const started = await startPayment(direccionId, origin);
+    const started = await startPayment(what, origin);
     if ("address" in started) return window.location.assign(started.address);
     setError(started.error);
     setWaitMs(started.waitMs ?? null);
@@ -59,15 +65,20 @@ export function usePayment(): Payment {
 }
 
 async function startPayment(
-  direccionId: number,
+  { direccionId, way }: Paying,
   origin: string | null,
 ): Promise<{ address: string } | { error: string; waitMs?: number }> {
   const result = await api("startPago", {
-    body: { direccion_id: direccionId, acepta_terminos: true },
+    body: {
+      ...(direccionId === null ? {} : { direccion_id: direccionId }),
+      ...(way && { despacho: way.modo, despacho_precio: way.precio }),
+      acepta_terminos: true,
+    },
   });
   if (!result.ok) {
     // Stock or precios may have changed.
     void serverCarrito.refresh();
+    void refreshWays();
     const { waitMs, said } = waitOf(result);
     const error = result.error ?? copy.startFailed;
     return waitMs === null ? { error } : { error: `${error} ${said}`, waitMs };

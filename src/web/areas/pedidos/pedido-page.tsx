@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
@@ -31,7 +31,7 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
       <PageHeading
         title={copy.pedido(numero)}
         lead={copy.madeAt(formatMoment(creado_en))}
-        actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
+        actions={<EstadoMark estado={estado}>{estadoName(pedido)}</EstadoMark>}
       />
       <PedidoOverview pedido={pedido} actions={<Actions pedido={pedido} />} />
     </>

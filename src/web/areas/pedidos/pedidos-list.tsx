@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { formatDay } from "#web/app/dates.ts";
 import { OpinionLink } from "#web/areas/opiniones/opinion-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
@@ -82,7 +82,7 @@ function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
           <News pedido={pedido} />
         </div>
         <div className="grid content-start gap-3 sm:w-44">
-          <Estado estado={pedido.estado} />
+          <Estado pedido={pedido} />
           {/* Says what the link that covers the card does. */}
           <span
             aria-hidden="true"
@@ -98,8 +98,9 @@ function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
   );
 }
 
-function Estado({ estado }: { estado: Pedido["estado"] }) {
-  const name = estadoNames[estado];
+function Estado({ pedido }: { pedido: Pedido }) {
+  const { estado } = pedido;
+  const name = estadoName(pedido);
   const layer = layerOf(estado);
   if (layer === null) return <EstadoMark estado={estado}>{name}</EstadoMark>;
   return (

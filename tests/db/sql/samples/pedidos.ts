@@ -87,6 +87,10 @@ export const pedidosSamples: SamplesByFile = {
         telefono: "+56987654321",
         huella: "huella",
         terminos_version: 1,
+        despacho_modo: "domicilio" as const,
+        despacho_precio: 0,
+        despacho_desde: null,
+        despacho_hasta: null,
         terminos_aceptados_en: now,
         detalles: [
           {
@@ -99,6 +103,8 @@ export const pedidosSamples: SamplesByFile = {
         ],
         now,
       }),
+    renewPlazo: (tx) =>
+      nuevo.renewPlazo(tx, { id: paid, desde: "2026-11-26", hasta: "2026-12-02" }),
     recordAcceptance: (tx) => nuevo.recordAcceptance(tx, { id: paid, version: 1, now }),
   } satisfies Samples<typeof nuevo>,
   "modules/terminos/terminos.queries.ts": {

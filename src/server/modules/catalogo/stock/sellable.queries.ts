@@ -10,6 +10,7 @@ export type SellableRow = {
   /** On the shelf, reservas included. */
   stock: number;
   disponible: number;
+  peso_gramos: number;
 };
 
 /** Of what is sold, also sold out. Undefined for the rest. */
@@ -43,7 +44,7 @@ export async function selectAvailable(db: Db, ids: readonly number[]): Promise<n
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")
-    .select(["id", "nombre", "sku", "precio", "stock"])
+    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
     .select((eb) => {
       const held = eb
         .selectFrom("reservas")

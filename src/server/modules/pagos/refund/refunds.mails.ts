@@ -28,6 +28,8 @@ export const refundTemplates = {
     const isRest = reembolso !== undefined && reembolso.monto < facts.pedido.total;
     const monto = formatClp(reembolso?.monto ?? intento.monto);
     const what = isRest ? "lo que quedaba" : "el total";
+    const despacho = reembolso?.despacho ?? 0;
+    const withDespacho = despacho > 0 ? `, con los ${formatClp(despacho)} de su despacho` : "";
     return renderMail({
       shop: ctx.config,
       subject: `Reembolsamos tu pedido ${numero}`,
@@ -37,7 +39,7 @@ export const refundTemplates = {
       blocks: [
         {
           kind: "paragraph",
-          text: `Devolvimos ${monto}, ${what} de tu pedido ${numero}, ${way}`,
+          text: `Devolvimos ${monto}, ${what} de tu pedido ${numero}${withDespacho}, ${way}`,
         },
         { kind: "paragraph", text: "Si tienes dudas, responde este correo y te ayudamos." },
         await pedidoButton(ctx, facts.pedido),

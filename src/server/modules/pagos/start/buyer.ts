@@ -1,7 +1,8 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import type { DireccionInput } from "#contract/schemas/direcciones.ts";
 import type { StartPagoAsInvitado } from "#contract/schemas/invitado.ts";
 import type { StartPago } from "#contract/schemas/pagos.ts";
-import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
+import type { Modo } from "#contract/values/despacho.ts";
 import type { Secrets } from "../../../config/keys.ts";
 import type { Session } from "../../../context.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -15,7 +16,11 @@ export type Buying = {
   usuario_id: number;
   nombre: string;
   email: string;
-  direccion: { text: string; who: { recibe: string; telefono: string } };
+  /** Null: fetched at the workshop. */
+  place: Place | null;
+  telefono: string;
+  /** What the buyer chose, and the precio of the despacho that they saw; undefined when they told none. */
+  despacho: { modo: Modo | undefined; shown: number | undefined };
   /** False: the call of a client without the box. */
   acceptsTerminos: boolean;
   readLineas: (tx: Tx) => Promise<Linea[]>;
@@ -30,14 +35,19 @@ export function accountBuyer(session: Session, body: StartPago): Buyer {
   const { direccion_id, acepta_terminos = false } = body;
   return async (tx) => {
     await lockActiveUsuario(tx, usuario_id);
-    const found = await findDireccionOf(tx, { usuario_id, direccion_id });
+    const place =
+      typeof direccion_id === "number"
+        ? await findDireccionOf(tx, { usuario_id, direccion_id })
+        : null;
     // Somebody else's is as missing as none.
-    if (!found) throw notFound(errorMessages.direccionNotFound);
+    if (place === undefined) throw notFound(errorMessages.direccionNotFound);
     return {
       usuario_id,
       nombre,
       email,
-      direccion: freezeDireccion(found),
+      place,
+      telefono: place?.telefono ?? "",
+      despacho: toChoice(body),
       acceptsTerminos: acepta_terminos,
       readLineas: (db) => readLineas(db, usuario_id),
     };
@@ -51,19 +61,30 @@ export function guestBuyer({ config, body, address }: Guest): Buyer {
   const { nombre, email, telefono } = body.invitado;
   return async (tx, now) => {
     const usuario_id = await openInvitado(tx, { config, email, address, now });
-    const { recibe = "", telefono: own = "", ...place } = toFields(body.direccion);
     return {
       usuario_id,
       nombre,
       email,
-      direccion: freezeDireccion({ ...place, recibe, telefono: own === "" ? telefono : own }),
+      place: body.direccion === undefined ? null : toPlace(body.direccion, telefono),
+      telefono,
+      despacho: toChoice(body),
       acceptsTerminos: body.acepta_terminos,
       readLineas: (db) => readWanted(db, { lineas: body.lineas, usuarioId: usuario_id }),
     };
   };
 }
 
-type Place = {
+function toChoice({ despacho, despacho_precio }: Pick<StartPago, "despacho" | "despacho_precio">) {
+  return { modo: despacho, shown: despacho_precio };
+}
+
+/** The number of whoever buys, when the direccion names no other one. */
+function toPlace(direccion: DireccionInput, telefono: string): Place {
+  const { recibe = "", telefono: own = "", ...place } = toFields(direccion);
+  return { ...place, recibe, telefono: own === "" ? telefono : own };
+}
+
+export type Place = {
   alias: string;
   calle_numero: string;
   comuna: string;
@@ -73,9 +94,3 @@ type Place = {
   recibe: string;
   telefono: string;
 };
-
-function freezeDireccion(found: Place): Buying["direccion"] {
-  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = found;
-  const place = FrozenDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
-  return { text: JSON.stringify(place), who: { recibe, telefono } };
-}

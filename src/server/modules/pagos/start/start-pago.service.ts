@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { errorMessages, insufficientStock } from "#contract/error-messages.ts";
+import { sumClp } from "#contract/values/clp.ts";
 import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
@@ -11,6 +12,7 @@ import {
   insertPedido,
   movePedido,
   recordAcceptance,
+  renewPlazo,
   selectPayableByHuella,
 } from "../../pedidos/index.ts";
 import { currentTerminos } from "../../terminos/index.ts";
@@ -19,6 +21,7 @@ import { insertIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
 import { checkBounds } from "./bounds.service.ts";
 import type { Buyer, Buying } from "./buyer.ts";
+import { type ChosenWay, chooseWay } from "./choose-way.service.ts";
 import {
   awaitToken,
   createAtProvider,
@@ -76,12 +79,13 @@ type Wish = {
 async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const { buyer, maxStarts, now } = wish;
   const buying = await buyer(tx, now);
-  const { usuario_id, direccion, acceptsTerminos } = buying;
+  const { usuario_id, acceptsTerminos } = buying;
   const lineas = await buying.readLineas(tx);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
-  const frozen = freezeLineas(lineas, direccion.text);
-  if (frozen.total <= 0) throw invalid(errorMessages.carritoEmpty);
-  const huella = huellaOf(frozen, direccion.who);
+  if (sumClp(lineas) <= 0) throw invalid(errorMessages.carritoEmpty);
+  const { direccion, ...way } = await chooseWay(tx, { buying, lineas, now });
+  const frozen = freezeLineas(lineas, { direccion: direccion.text, way });
+  const huella = huellaOf(frozen, { who: direccion.who, way });
   const past = await readPast(tx, { usuario_id, maxStarts, now });
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };
   await lockNetworkOfLargeStart(tx, holder);
@@ -99,6 +103,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const pedidoId = await openPedido(tx, {
     buying,
     frozen: { ...frozen, ...direccion.who },
+    way,
     terminos,
     huella,
     now,
@@ -148,6 +153,7 @@ function limitStarts({ lastOfMax }: Past, now: number): void {
 type NewPedido = {
   buying: Buying;
   frozen: ReturnType<typeof freezeLineas> & { recibe: string; telefono: string };
+  way: Omit<ChosenWay, "direccion">;
   terminos: Terminos;
   huella: string;
   now: number;
@@ -155,13 +161,17 @@ type NewPedido = {
 
 async function openPedido(tx: Tx, { buying, frozen, ...opening }: NewPedido): Promise<number> {
   const { usuario_id, nombre, email } = buying;
-  const { terminos, huella, now } = opening;
+  const { way, terminos, huella, now } = opening;
   const since = now - samePedidoMs;
   const known = await selectPayableByHuella(tx, { usuarioId: usuario_id, huella, since });
   if (!known) {
     return insertPedido(tx, {
       ...{ usuario_id, nombre, email, huella, now },
       ...frozen,
+      despacho_modo: way.modo,
+      despacho_precio: way.precio,
+      despacho_desde: way.desde,
+      despacho_hasta: way.hasta,
       terminos_version: terminos.version,
       terminos_aceptados_en: terminos.isAccepted ? now : null,
     });
@@ -170,6 +180,8 @@ async function openPedido(tx: Tx, { buying, frozen, ...opening }: NewPedido): Pr
     const motivo = motivos.newIntento;
     await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo, now });
   }
+  const { desde, hasta } = way;
+  if (desde !== null && hasta !== null) await renewPlazo(tx, { id: known.id, desde, hasta });
   await acceptAgain(tx, { id: known.id, terminos, now });
   return known.id;
 }

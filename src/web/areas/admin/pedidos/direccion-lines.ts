@@ -7,6 +7,8 @@ type Direccion = PedidoDetalleAdmin["direccion"];
 /** As on a parcel. A ciudad with the name of its comuna is written once. */
 export function direccionLines({ calle_numero, comuna, ciudad, region }: Direccion): string[] {
   const places = comuna === ciudad ? comuna : `${comuna}, ${ciudad}`;
+  // A retiro has the address of the workshop, as one line.
+  if (comuna === "") return [calle_numero];
   return [calle_numero, places, copy.region(region)];
 }
 

@@ -76,7 +76,20 @@ export const adminPedidoCopy = {
   editSeguimiento: "Corregir el seguimiento",
 
   devuelto: "Devuelto",
+  nextRetiro: {
+    en_preparacion:
+      "Cuando esté listo para que lo retiren, márcalo: le avisamos por correo a quien compró.",
+    enviado: "Espera en el taller. Cuando lo retiren, márcalo.",
+    entregado: "Lo retiraron. No queda nada por hacer.",
+  } satisfies Partial<Record<PedidoEstado, string>>,
+  moveRetiro: {
+    en_preparacion: "Marcar en preparación",
+    enviado: "Marcar listo para retiro",
+    entregado: "Marcar retirado",
+  } satisfies Record<ManualEstado, string>,
+
   linesTitle: "Productos",
+  despacho: (modo: string) => `Despacho: ${modo}`,
   total: "Total",
 
   clienteTitle: "Cliente",

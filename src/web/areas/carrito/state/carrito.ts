@@ -124,9 +124,10 @@ function toGuestItem(producto: Producto & Partial<ProductoDetalle>, cantidad: nu
 
 function toLine(item: GuestItem): CarritoLine {
   const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
+  const peso = typeof item.peso_gramos === "number" ? { peso_gramos: item.peso_gramos } : {};
   const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};
   const line = { producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
-  return { ...line, disponible: stock, ...maximo };
+  return { ...line, disponible: stock, ...maximo, ...peso };
 }
 
 function toView(

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { describeRefresh, refreshItem } from "./guest-refresh.ts";
 
 const item = { producto_id: 1, nombre: "Pudú", precio: 1_000, stock: 3, cantidad: 2, imagenes: [] };
-const today = { nombre: "Pudú", precio: 1_200, stock: 1, imagenes: ["/imagenes/pudu/1200.webp"] };
+const today = {
+  peso_gramos: 180,
+  nombre: "Pudú",
+  precio: 1_200,
+  stock: 1,
+  imagenes: ["/imagenes/pudu/1200.webp"],
+};
 
 describe("refreshItem", () => {
   it.each([

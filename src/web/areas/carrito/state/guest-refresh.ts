@@ -6,16 +6,16 @@ import type { GuestItem } from "./guest-carrito.ts";
 /** Null when the API did not answer. */
 export type FreshProducto =
   | "gone"
-  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes" | "maximo">
+  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes" | "maximo" | "peso_gramos">
   | null;
 
 /** The line with today's data and its own cantidad. */
 export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
-  const { nombre, precio, stock, imagenes, maximo } = fresh;
+  const { nombre, precio, stock, imagenes, maximo, peso_gramos } = fresh;
   const bound = maximo === undefined ? {} : { maximo };
-  return { ...item, nombre, precio, stock, imagenes, ...bound };
+  return { ...item, nombre, precio, stock, imagenes, peso_gramos, ...bound };
 }
 
 /** The notice for the visitor, or null. */

@@ -32,7 +32,7 @@ export function GuestCheckoutPage() {
           <GuestFields id={formId} guest={guest} />
         </Suspense>
         <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
-          <Goods carrito={carrito} despacho={tienda?.despacho ?? null} />
+          <Goods carrito={carrito} despacho={tienda?.despacho ?? null} ways={guest.ways} />
           <div className="grid gap-4">
             {/* Beside its button, outside the form's element. */}
             <AcceptTerms form={formId} {...guest.field("acepta_terminos")} />

@@ -7,13 +7,14 @@ import { RequiredNote } from "#web/forms/required-note.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DespachoChoice } from "../despacho-choice.tsx";
 import { guestCopy as copy } from "./guest.copy.ts";
 import type { useGuestForm } from "./guest-form.ts";
 
 type GuestForm = ReturnType<typeof useGuestForm>;
 
 function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
-  const { field, summary } = guest;
+  const { field, summary, ways, isRetiro } = guest;
   // The parts of a place touch only the fields that both forms have.
   const place = guest as unknown as DireccionForm;
   const comuna = useComuna(place);
@@ -50,11 +51,16 @@ function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
           required
         />
       </fieldset>
-      <fieldset className="grid gap-5">
-        <legend className="mb-5 font-display text-xl font-bold tracking-tight">{copy.place}</legend>
-        <PlaceFields form={place} comuna={comuna} />
-        <TextArea {...field("nota")} label={copy.nota} isOptional rows={2} />
-      </fieldset>
+      {!isRetiro && (
+        <fieldset className="grid gap-5">
+          <legend className="mb-5 font-display text-xl font-bold tracking-tight">
+            {copy.place}
+          </legend>
+          <PlaceFields form={place} comuna={comuna} />
+          <TextArea {...field("nota")} label={copy.nota} isOptional rows={2} />
+        </fieldset>
+      )}
+      <DespachoChoice ways={ways} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { ApiFailure, BodyOf } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
+import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
 import { InvitadoSchema } from "#contract/schemas/invitado.ts";
 import { api } from "#web/app/api/api.ts";
@@ -12,6 +13,7 @@ import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { paymentAddress } from "../payment-redirect.ts";
+import { type Place, refreshWays, useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
 
@@ -24,6 +26,18 @@ export const GuestFormSchema = z.strictObject({
   ciudad,
   nota,
   acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
+});
+
+const text = z.string();
+
+/** Of what is fetched at the workshop: what was typed of a place stays, and is not sent. */
+const RetiroFormSchema = z.strictObject({
+  ...GuestFormSchema.shape,
+  comuna: text,
+  region: text,
+  calle_numero: text,
+  ciudad: text,
+  nota: text,
 });
 
 /** A saved direccion has a name of its own; this one is used once. */
@@ -48,16 +62,22 @@ export function useGuestForm() {
   const origin = useRootData().tienda?.origenes.pago ?? null;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isUnusable, setIsUnusable] = useState(false);
+  const [place, setPlace] = useState<Place | null>(null);
+  const ways = useWays(place, lines);
+  const isRetiro = ways.chosen?.modo === "retiro";
   const apiForm = useApiForm({
-    schema: GuestFormSchema,
+    schema: (isRetiro ? RetiroFormSchema : GuestFormSchema) as typeof GuestFormSchema,
     fields: [...names, "acepta_terminos"],
     defaultValues: { ...empty, ...guestCheckout.readForm() },
     send: async (values) => {
       setIsUnusable(false);
-      const result = await api("startPagoAsInvitado", { body: toBody(values, lines) });
+      const result = await api("startPagoAsInvitado", {
+        body: toBody(values, { lines, way: ways.chosen }),
+      });
       if (result.ok) return result;
       // Stock or precios may have changed.
       void refreshGuestCarrito();
+      void refreshWays();
       return flat(result);
     },
     onDone: (answer) => {
@@ -69,6 +89,11 @@ export function useGuestForm() {
     },
   });
   const typed = apiForm.form.watch(names);
+  const typedComuna = apiForm.form.watch("comuna");
+  const typedRegion = apiForm.form.watch("region");
+  useEffect(() => {
+    setPlace(typedComuna && typedRegion ? { comuna: typedComuna, region: typedRegion } : null);
+  }, [typedComuna, typedRegion]);
   const kept = JSON.stringify(Object.fromEntries(names.map((name, place) => [name, typed[place]])));
   useEffect(() => guestCheckout.keepForm(JSON.parse(kept)), [kept]);
   useEffect(() => {
@@ -82,6 +107,8 @@ export function useGuestForm() {
   const failed = apiForm.failure && (apiForm.failure.error ?? checkoutCopy.startFailed);
   return {
     ...apiForm,
+    ways,
+    isRetiro,
     isBusy: apiForm.isSending || isLeaving,
     error: isUnusable ? checkoutCopy.invalidAnswer : failed,
   };
@@ -90,11 +117,14 @@ export function useGuestForm() {
 type Values = z.output<typeof GuestFormSchema>;
 type Line = { producto_id: number; cantidad: number };
 
-function toBody(values: Values, lines: readonly Line[]): BodyOf<"startPagoAsInvitado"> {
+type Wanted = { lines: readonly Line[]; way: DespachoWay | null };
+
+function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvitado"> {
   const { nombre, email, telefono, acepta_terminos, ...place } = values;
   return {
     invitado: { nombre, email, telefono },
-    direccion: { ...place, alias },
+    ...(way?.modo !== "retiro" && { direccion: { ...place, alias } }),
+    ...(way && { despacho: way.modo, despacho_precio: way.precio }),
     lineas: lines.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
     acepta_terminos,
   };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
@@ -39,7 +39,7 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
       <PageHeading
         title={copy.pedido(numero)}
         lead={copy.madeAt(formatMoment(creado_en))}
-        actions={<EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>}
+        actions={<EstadoMark estado={estado}>{estadoName(pedido)}</EstadoMark>}
       />
       <PedidoOverview
         pedido={pedido}

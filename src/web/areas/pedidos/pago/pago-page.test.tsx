@@ -39,6 +39,7 @@ const pedido: Pedido = {
   boleta: null,
   en_preparacion_en: null,
   entregado_en: null,
+  despacho: { modo: "domicilio", precio: 0, desde: null, hasta: null, listo_en: null },
   terminos: { version: 1, aceptados_en: null },
   envio: null,
   devuelto: 0,

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import type { Pedido, PedidoDespacho } from "#contract/schemas/pedidos.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
+import { plazoText } from "#contract/values/plazo.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { CheckIcon } from "#web/ui/art/icons.tsx";
@@ -25,7 +26,7 @@ export function PedidoProgress({ pedido }: { pedido: Pedido }) {
       </h2>
       <ol aria-label={copy.progress} className="grid gap-1">
         {steps.map((step) => (
-          <Step key={step.estado} step={step} />
+          <Step key={step.estado} step={step} despacho={pedido.despacho} />
         ))}
       </ol>
     </section>
@@ -33,7 +34,9 @@ export function PedidoProgress({ pedido }: { pedido: Pedido }) {
 }
 
 /** Not by colour alone. */
-function Step({ step }: { step: ProgressStep }) {
+type StepProps = { step: ProgressStep; despacho: PedidoDespacho };
+
+function Step({ step, despacho }: StepProps) {
   const { estado, state, at } = step;
   return (
     <li
@@ -49,11 +52,11 @@ function Step({ step }: { step: ProgressStep }) {
           )}
         >
           {state === "done" && <CheckIcon className="size-5 text-success" />}
-          {estadoNames[estado]}
+          {estadoName({ estado, despacho })}
           <span className="sr-only"> ({copy.progressStates[state]})</span>
         </p>
         {at === null ? (
-          <Hint step={step} />
+          <Hint step={step} despacho={despacho} />
         ) : (
           <p className="text-sm text-muted tabular-nums">
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
@@ -64,10 +67,13 @@ function Step({ step }: { step: ProgressStep }) {
   );
 }
 
-/** Not for steps that are done. The shop's setting says how long the despacho takes. */
-function Hint({ step: { estado, state } }: { step: ProgressStep }) {
+/** Not for steps that are done. Without frozen days the shop's setting says how long the despacho takes. */
+function Hint({ step: { estado, state }, despacho }: StepProps) {
   const { tienda } = useRootData();
   if (state === "done" || estado === "pagado") return null;
-  const text = estado === "entregado" ? tienda?.despacho : copy.progressHints[estado];
+  const isRetiro = despacho.modo === "retiro";
+  const plazo = plazoText(despacho) || tienda?.despacho;
+  const hints = { ...copy.progressHints, entregado: plazo };
+  const text = (isRetiro ? { ...copy.retiroHints, enviado: plazo } : hints)[estado];
   return text ? <p className="text-sm text-muted">{text}</p> : null;
 }

@@ -7,6 +7,7 @@ const pedido = {
   pago: { pagado_en: 10 },
   en_preparacion_en: 15,
   entregado_en: 30,
+  despacho: { modo: "domicilio", precio: 0, desde: null, hasta: null, listo_en: null },
   envio: { transportista: "Starken", seguimiento: "1", enviado_en: 20 },
 } as Pedido;
 const statesOf = (estado: Pedido["estado"]) =>

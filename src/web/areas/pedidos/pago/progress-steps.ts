@@ -11,7 +11,7 @@ export function progressSteps(pedido: Pedido): ProgressStep[] {
   const moments: Partial<Record<PedidoEstado, number | undefined>> = {
     pagado: pedido.pago?.pagado_en,
     en_preparacion: pedido.en_preparacion_en ?? undefined,
-    enviado: pedido.envio?.enviado_en,
+    enviado: pedido.despacho.listo_en ?? pedido.envio?.enviado_en,
     entregado: pedido.entregado_en ?? undefined,
   };
   return pedidoWay(pedido.estado).map((step) => ({ ...step, at: moments[step.estado] ?? null }));

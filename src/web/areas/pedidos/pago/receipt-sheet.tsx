@@ -1,5 +1,6 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { divideIva } from "#contract/values/iva.ts";
+import { modoNames } from "#contract/values/plazo.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -7,13 +8,12 @@ import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { LinesTable } from "../lines-table.tsx";
 import { AcceptedTerms } from "./accepted-terms.tsx";
+import { DespachoNote } from "./despacho-note.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { ReceiptFacts } from "./receipt-facts.tsx";
 
 /** Also of an unpaid pedido. The only part that is printed. */
 export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
-  const { alias, calle_numero, comuna, ciudad, region, recibe } = pedido.direccion;
-  const place = [...new Set([calle_numero, comuna, ciudad, region])].join(", ");
   const isPaid = pedido.pago !== null;
   const title = isPaid ? copy.receipt : copy.orderFacts;
   return (
@@ -29,14 +29,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
       <LayerDivider tone="text-hairline" />
       <ReceiptGoods pedido={pedido} />
       <div className="grid gap-2 text-sm text-muted">
-        <p>
-          <span className="font-semibold text-ink">{copy.shippingTo}:</span> {alias}, {place}
-        </p>
-        {recibe !== "" && (
-          <p>
-            <span className="font-semibold text-ink">{copy.recibe}:</span> {recibe}
-          </p>
-        )}
+        <DespachoNote pedido={pedido} />
         {isPaid && <BoletaNote />}
         <AcceptedTerms terminos={pedido.terminos} />
       </div>
@@ -59,11 +52,19 @@ function BoletaNote() {
 }
 
 function ReceiptGoods({ pedido }: { pedido: Pedido }) {
-  const { neto, iva } = divideIva(pedido.total);
+  const { despacho, total } = pedido;
+  const { neto, iva } = divideIva(total);
   return (
     <section aria-label={copy.goods} className="grid min-w-0 self-start">
       <LinesTable caption={copy.goods} lines={pedido.detalles} />
       <div className="grid gap-1 py-4">
+        {despacho.precio > 0 && (
+          <Amount
+            label={`${copy.despacho}: ${modoNames[despacho.modo]}`}
+            pesos={despacho.precio}
+            className="text-sm"
+          />
+        )}
         <Amount label={copy.neto} pesos={neto} className="text-sm text-muted" />
         <Amount label={copy.iva} pesos={iva} className="text-sm text-muted" />
         <Amount

@@ -19,6 +19,9 @@ type Props = {
 export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
   const act = usePedidoAct(pedido.id);
   const step = nextStepOf(pedido);
+  const isRetiro = pedido.despacho.modo === "retiro";
+  const next = isRetiro ? { ...copy.next, ...copy.nextRetiro } : copy.next;
+  const moves = isRetiro ? copy.moveRetiro : copy.move;
   const isStopped = pedido.reembolso_detalle?.estado === "pendiente";
 
   async function move(estado: ManualEstado): Promise<void> {
@@ -33,16 +36,16 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
         <h2 ref={headingRef} tabIndex={-1} className="text-xl">
           {copy.nextTitle}
         </h2>
-        <p className="max-w-text">{isStopped ? copy.nextReembolso : copy.next[pedido.estado]}</p>
+        <p className="max-w-text">{isStopped ? copy.nextReembolso : next[pedido.estado]}</p>
       </div>
       {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
       {step && (
         <Button
           className="justify-self-start max-sm:w-full"
           isBusy={act.isBusy}
-          onClick={() => (step === "enviado" ? onSend() : void move(step))}
+          onClick={() => (step === "enviado" && !isRetiro ? onSend() : void move(step))}
         >
-          {act.isBusy ? copy.moving : copy.move[step]}
+          {act.isBusy ? copy.moving : moves[step]}
         </Button>
       )}
       {pedido.estado === "en_revision" && (

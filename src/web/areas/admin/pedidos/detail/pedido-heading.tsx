@@ -1,5 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -28,7 +28,7 @@ export function PedidoHeading({ pedido, onReembolso }: Props) {
             <h1 tabIndex={-1} className="text-2xl tabular-nums">
               {adminPedidosCopy.pedido(numero)}
             </h1>
-            <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
+            <EstadoMark estado={estado}>{estadoName(pedido)}</EstadoMark>
           </div>
           <p className="mt-1 text-muted">{copy.madeAt(formatMoment(creado_en))}</p>
         </div>

@@ -1,14 +1,23 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { modoNames, plazoText } from "#contract/values/plazo.ts";
 import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
 
 export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
-  const { detalles, skus, total, devuelto } = pedido;
+  const { detalles, skus, total, devuelto, despacho } = pedido;
+  const plazo = plazoText(despacho);
   return (
     <Sheet title={copy.linesTitle}>
       <LinesTable lines={detalles} renderDetail={({ id }) => skus[id]} hasPrecio />
+      <div className="grid gap-1">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span>{copy.despacho(modoNames[despacho.modo])}</span>
+          <Money pesos={despacho.precio} />
+        </p>
+        {plazo !== "" && <p className="text-sm text-muted">{plazo}</p>}
+      </div>
       <p className="flex flex-wrap justify-between gap-x-4 text-lg font-semibold">
         <span>{copy.total}</span>
         <Money pesos={total} />

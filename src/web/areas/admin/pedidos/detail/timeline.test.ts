@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Evento, IntentoAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
 import { mergeTimeline } from "./timeline.ts";
 
+const despacho = {
+  modo: "domicilio",
+  precio: 0,
+  desde: null,
+  hasta: null,
+  listo_en: null,
+} as const;
+
 const evento = (id: number, estado: Evento["estado"], creado_en: number): Evento => ({
   id,
   estado,
@@ -43,6 +51,7 @@ const nothing = { eventos: [], notas: [], intentos: [], reembolsos_detalle: [] }
 describe("mergeTimeline", () => {
   it("merges all kinds, the newest first", () => {
     const moments = mergeTimeline({
+      despacho,
       eventos: [evento(1, "pendiente_pago", 10), evento(2, "pagado", 30)],
       notas: [{ id: 1, autor: "Rosa", texto: "Va de regalo", creado_en: 40 }],
       intentos: [intento],
@@ -61,13 +70,22 @@ describe("mergeTimeline", () => {
 
   it("keeps the written order within one millisecond", () => {
     const eventos = [evento(1, "pendiente_pago", 10), evento(2, "pagado", 10)];
-    const moments = mergeTimeline({ ...nothing, eventos });
+    const moments = mergeTimeline({
+      despacho,
+      ...nothing,
+      eventos,
+    });
     expect(moments.map(({ key }) => key)).toEqual(["evento-2", "evento-1"]);
   });
 
   it("starts an intento after its pedido and before the pago", () => {
     const eventos = [evento(1, "pendiente_pago", 20), evento(2, "pagado", 30)];
-    const moments = mergeTimeline({ ...nothing, eventos, intentos: [intento] });
+    const moments = mergeTimeline({
+      despacho,
+      ...nothing,
+      eventos,
+      intentos: [intento],
+    });
     expect(moments.map(({ key }) => key)).toEqual([
       "evento-2",
       "intento-4-fin",
@@ -78,6 +96,7 @@ describe("mergeTimeline", () => {
 
   it("shows an open intento and a pending reembolso once", () => {
     const moments = mergeTimeline({
+      despacho,
       ...nothing,
       intentos: [{ ...intento, estado: "abierto" }],
       reembolsos_detalle: [reembolso],
@@ -87,6 +106,7 @@ describe("mergeTimeline", () => {
 
   it("gives each moment a unique key", () => {
     const moments = mergeTimeline({
+      despacho,
       eventos: [evento(1, "pagado", 1), evento(4, "enviado", 1)],
       notas: [
         { id: 1, autor: "Rosa", texto: "a", creado_en: 1 },
@@ -99,6 +119,6 @@ describe("mergeTimeline", () => {
   });
 
   it("is empty without a history", () => {
-    expect(mergeTimeline(nothing)).toEqual([]);
+    expect(mergeTimeline({ despacho, ...nothing })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type {
   ReembolsoDetalle,
 } from "#contract/schemas/pedidos-admin.ts";
 import { formatClp } from "#contract/values/clp.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { intentoNames } from "../../pagos/pagos.copy.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 
@@ -19,11 +19,14 @@ export type Moment = {
   autor: string | null;
 };
 
-type History = Pick<PedidoDetalleAdmin, "eventos" | "notas" | "intentos" | "reembolsos_detalle">;
+type History = Pick<
+  PedidoDetalleAdmin,
+  "despacho" | "eventos" | "notas" | "intentos" | "reembolsos_detalle"
+>;
 
 /** The newest first. */
 export function mergeTimeline(pedido: History): Moment[] {
-  const { eventos, notas, intentos, reembolsos_detalle } = pedido;
+  const { eventos, notas, intentos, reembolsos_detalle, despacho } = pedido;
   // Of one millisecond, causes come before effects.
   const moments: Moment[] = [
     ...intentos.flatMap(endOfIntento),
@@ -32,7 +35,7 @@ export function mergeTimeline(pedido: History): Moment[] {
       key: `evento-${id}`,
       at: creado_en,
       kind: "estado" as const,
-      title: estadoNames[estado],
+      title: estadoName({ estado, despacho }),
       text: motivo,
       autor,
     })),

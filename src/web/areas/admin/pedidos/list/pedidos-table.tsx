@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { estadoNames } from "#contract/values/estado-names.ts";
+import { estadoName } from "#contract/values/estado-names.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
 import { Money } from "#web/ui/content/money.tsx";
@@ -26,7 +26,7 @@ export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
 }
 
 function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
-  const { id, numero, creado_en, nombre, email, total, estado } = pedido;
+  const { id, numero, creado_en, nombre, email, total, estado, despacho } = pedido;
   return (
     <TableRow isLink>
       <th scope="row" className="text-left font-semibold tabular-nums">
@@ -45,7 +45,7 @@ function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
         <Money pesos={total} />
       </td>
       <td className="@min-3xs:text-right md:text-left">
-        <EstadoMark estado={estado}>{estadoNames[estado]}</EstadoMark>
+        <EstadoMark estado={estado}>{estadoName({ estado, despacho })}</EstadoMark>
       </td>
     </TableRow>
   );

@@ -61,7 +61,8 @@ function Sender() {
 }
 
 /** Large, to be read from a distance. */
-function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
+function Recipient({ pedido: { nombre, direccion, envio, despacho } }: Props) {
+  const { modo } = despacho;
   return (
     <section className="grid gap-3">
       <h2 className="text-sm font-normal tracking-normal">{copy.recipient}</h2>
@@ -76,9 +77,14 @@ function Recipient({ pedido: { nombre, direccion, envio } }: Props) {
       </address>
       {direccion.nota !== "" && (
         <p className="border-l-4 border-ink pl-4 text-xl wrap-anywhere">
-          <span className="block text-sm">{adminPedidoCopy.nota}</span>
+          <span className="block text-sm">
+            {modo === "retiro" ? copy.hours : adminPedidoCopy.nota}
+          </span>
           {direccion.nota}
         </p>
+      )}
+      {modo !== "domicilio" && (
+        <p className="border-4 border-ink px-4 py-2 text-2xl font-extrabold">{copy.modos[modo]}</p>
       )}
       {envio && (
         <p className="text-lg wrap-anywhere">

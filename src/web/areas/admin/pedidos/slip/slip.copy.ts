@@ -15,4 +15,10 @@ export const slipCopy = {
   notTax: "Para preparar el pedido. No es una guía de despacho.",
   thanks: "Gracias por tu compra.",
   rut: (rut: string) => `RUT ${rut}`,
+  hours: "Horario del taller",
+  modos: {
+    sucursal: "A SUCURSAL",
+    por_pagar: "POR PAGAR: paga quien recibe",
+    retiro: "RETIRO EN TALLER: no despachar",
+  },
 } as const;

@@ -1,0 +1,37 @@
+import type { PedidoDespacho } from "../schemas/pedidos.ts";
+import type { Modo } from "./despacho.ts";
+
+const weekdays = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
+const months = "ene feb mar abr may jun jul ago sept oct nov dic".split(" ");
+
+/** As in "jue 26 de nov", of a day like 2026-11-26. */
+export function formatFecha(fecha: string): string {
+  const date = new Date(`${fecha}T00:00:00Z`);
+  const weekday = weekdays[date.getUTCDay()];
+  return `${weekday} ${date.getUTCDate()} de ${months[date.getUTCMonth()]}`;
+}
+
+type Way = Pick<PedidoDespacho, "modo" | "desde" | "hasta">;
+
+/** When it arrives, or can be fetched; empty when only the shop's general sentence was promised. */
+export function plazoText({ modo, desde, hasta }: Way): string {
+  if (desde === null || hasta === null) return "";
+  if (modo === "retiro") return `Listo para retirar desde el ${formatFecha(desde)}`;
+  if (desde === hasta) return `Llega el ${formatFecha(desde)}`;
+  return `Llega entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
+}
+
+export const modoNames: Readonly<Record<Modo, string>> = {
+  domicilio: "A domicilio",
+  sucursal: "A una sucursal de la empresa de despacho",
+  por_pagar: "Por pagar",
+  retiro: "Retiro en el taller",
+};
+
+/** What has to be known before paying; empty of the others. */
+export const modoNotes: Readonly<Record<Modo, string>> = {
+  domicilio: "",
+  sucursal: "Lo retiras en la sucursal más cercana a tu dirección.",
+  por_pagar: "El despacho no está en el total: se lo pagas a la empresa de despacho al recibir.",
+  retiro: "Lo vienes a buscar al taller.",
+};

@@ -1,0 +1,61 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
+import { sumClp } from "#contract/values/clp.ts";
+import type { Modo } from "#contract/values/despacho.ts";
+import type { Tx } from "../../../db/database.ts";
+import { conflict, invalid } from "../../../errors.ts";
+import type { Linea } from "../../carrito/index.ts";
+import { cargaOf, findWay } from "../../despacho/index.ts";
+import { despachoPrecioChanged } from "../pagos.messages.ts";
+import type { Buying, Place } from "./buyer.ts";
+
+/** How it is delivered, and where to. Days are null when only the general sentence is promised. */
+export type ChosenWay = {
+  modo: Modo;
+  precio: number;
+  desde: string | null;
+  hasta: string | null;
+  direccion: { text: string; who: { recibe: string; telefono: string } };
+};
+
+type Choice = { buying: Buying; lineas: readonly Linea[]; now: number };
+
+/**
+ * As the table says now: without a choice the first way that is offered there. Throws 409 for a way that is not
+ * offered, and for another precio than the buyer was shown.
+ */
+export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promise<ChosenWay> {
+  const { place, despacho, telefono } = buying;
+  const way = await findWay(tx, {
+    comuna: place?.comuna ?? "",
+    region: place?.region,
+    carga: cargaOf(lineas),
+    monto: sumClp(lineas),
+    modo: despacho.modo,
+    now,
+  });
+  if (!way) throw conflict(errorMessages.despachoGone);
+  const { modo, precio, desde, hasta, retiro, isGeneral } = way;
+  if (despacho.shown !== undefined && despacho.shown !== precio) {
+    throw conflict(despachoPrecioChanged(precio));
+  }
+  const days = isGeneral ? { desde: null, hasta: null } : { desde, hasta };
+  if (retiro) {
+    return { modo, precio, ...days, direccion: freezePlace({ ...workshop(retiro), telefono }) };
+  }
+  if (place === null) throw invalid(errorMessages.direccionRequired);
+  return { modo, precio, ...days, direccion: freezePlace(place) };
+}
+
+/** Its address and hours of that day stand where the buyer's address does. */
+function workshop(retiro: { direccion: string; horario: string }): Place {
+  const { direccion: calle_numero, horario: nota } = retiro;
+  const place = { comuna: "", ciudad: "", region: "", recibe: "", telefono: "" };
+  return { alias: "Retiro en taller", calle_numero, nota, ...place };
+}
+
+function freezePlace(place: Place): ChosenWay["direccion"] {
+  const { alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono } = place;
+  const frozen = FrozenDireccionSchema.parse({ alias, calle_numero, comuna, ciudad, region, nota });
+  return { text: JSON.stringify(frozen), who: { recibe, telefono } };
+}
