@@ -145,6 +145,7 @@ export const adminViews: View[] = [
   {
     name: "admin-despacho/wrong",
     path: "/admin/despacho",
+    expectedErrors: [/422/],
     ...admin,
     prepare: async (page) => {
       await press(page, "Agregar zona");
