@@ -13,11 +13,11 @@ const cases: [string | null, Overrides][] = [
     { zonas: [includedZona] },
   ],
   [
-    "Despacho incluido en el precio a casi todo Chile, entre 4 y 8 días hábiles. Para las demás, el costo se informa antes del pago.",
+    "Despacho incluido en el precio a casi todo Chile, entre 4 y 8 días hábiles. Para las demás comunas, el costo se informa antes del pago.",
     {},
   ],
   [
-    "Despacho incluido en el precio a 4 comunas, entre 4 y 8 días hábiles. Para las demás, el costo se informa antes del pago. También puedes retirar en el taller, sin costo.",
+    "Despacho incluido en el precio a 4 comunas, entre 4 y 8 días hábiles. Para las demás comunas, el costo se informa antes del pago. También puedes retirar en el taller, sin costo.",
     { zonas: [remote], ajustes: { retiro: true } },
   ],
   [

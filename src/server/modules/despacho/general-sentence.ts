@@ -32,7 +32,7 @@ function describe({ found, included, extraDays }: Found): string {
   }
   if (share > 0) {
     const where = share >= nearlyAll ? "a casi todo Chile" : `a ${included.length} comunas`;
-    return `Despacho incluido en el precio ${where}, ${daysOf(included, extraDays)}. Para las demás, el costo se informa antes del pago.`;
+    return `Despacho incluido en el precio ${where}, ${daysOf(included, extraDays)}. Para las demás comunas, el costo se informa antes del pago.`;
   }
   const precios = found.flatMap((zona) => zona?.tramos.map(({ precio }) => precio) ?? []);
   if (precios.length === 0) return "Despacho por pagar: quien recibe le paga a la transportista.";
