@@ -46,6 +46,7 @@ const owners: Readonly<Record<string, string>> = {
   pedido_notas: "modules/pedidos",
   pedido_enlaces: "modules/pedidos",
   reembolsos: "modules/pedidos",
+  reembolso_lineas: "modules/pedidos",
   pago_intentos: "modules/pagos",
   conciliaciones: "modules/pagos",
   discrepancias: "modules/pagos",

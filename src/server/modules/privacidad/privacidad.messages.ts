@@ -1,7 +1,7 @@
 export const privacidadMessages = {
   created:
     "Revisa tu correo: te enviamos un enlace para confirmar la solicitud. Desde entonces corre el plazo.",
-  confirmed: "Recibimos tu solicitud. Te respondemos por correo.",
+  confirmed: "Recibimos tu solicitud.",
   answered: "Respuesta enviada.",
   extended: "Extendimos el plazo y lo avisamos por correo.",
   unchanged: "La solicitud ya estaba respondida así.",

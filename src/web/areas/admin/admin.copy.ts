@@ -13,7 +13,7 @@ export const adminCopy = {
   pedidos: "Pedidos",
   mensajes: "Mensajes",
   opiniones: "Opiniones",
-  peticiones: "Solicitudes de datos",
+  peticiones: "Solicitudes",
   equipo: "Equipo",
   despacho: "Despacho",
   ajustes: "Ajustes",

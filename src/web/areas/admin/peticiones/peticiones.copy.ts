@@ -35,7 +35,7 @@ export const adminPeticionesCopy = {
   notSent: "El correo aún no sale.",
 
   howTo:
-    "Para dar o borrar los datos de alguien que no puede hacerlo por sí mismo: npm run tienda -- datos, o borrar.",
+    "Si la persona no puede descargar o borrar sus datos por sí misma, hazlo en el servidor: npm run tienda -- personas exportar <correo> <archivo>, o personas borrar <correo> --confirmar <correo>.",
   decision: "Decisión",
   choose: "Elige una opción",
   accept: "Acoger: se hizo lo que pide",

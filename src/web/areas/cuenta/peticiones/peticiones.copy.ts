@@ -3,7 +3,7 @@ export const peticionCopy = {
   description:
     "Pide acceso a tus datos, corregirlos, borrarlos, oponerte, llevártelos o bloquearlos, con o sin cuenta.",
   lead: "Con o sin cuenta, puedes pedirnos acceso a tus datos, corregirlos, borrarlos, oponerte a su uso, llevártelos o bloquearlos.",
-  fasterTitle: "Más rápido: hazlo tú mismo",
+  fasterTitle: "Más rápido: hazlo ahora",
   faster: [
     {
       text: "Con tu cuenta, descarga o borra tus datos ahora.",

@@ -9,7 +9,7 @@ export const boletaCopy = {
 
   filter: "Boleta",
   any: "Todos",
-  missing: "Pagados sin boleta",
+  missing: "Sin boleta",
 
   ventasTitle: "Para contabilidad",
   ventasLead:

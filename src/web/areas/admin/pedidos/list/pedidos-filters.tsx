@@ -17,7 +17,7 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
     <div
       className={cx(
         "grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-4",
-        "sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_12rem_12rem_11rem_11rem]",
+        "sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_12rem_9rem_10.5rem_10.5rem]",
       )}
     >
       <div className="col-span-full xl:col-span-1">
