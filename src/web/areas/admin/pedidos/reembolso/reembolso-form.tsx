@@ -55,6 +55,7 @@ export function ReembolsoForm({ formId, pedido, act, choice, onDone }: Props) {
       <p className="text-lg font-semibold" aria-live="polite">
         {describeMonto(pedido, choice)}
       </p>
+      {pedido.despacho.precio > 0 && <p>{describeDespacho(pedido, choice)}</p>}
       <Banner kind="warning" title={copy.warningTitle}>
         <p>{choice.monto === montoLeft(pedido) ? copy.warning : copy.partWarning}</p>
       </Banner>
@@ -73,6 +74,11 @@ export function ReembolsoForm({ formId, pedido, act, choice, onDone }: Props) {
 
 /** docs/webpay.md "Refunds" */
 const shopCuotas = ["SI", "S2", "NC"];
+
+function describeDespacho(pedido: PedidoDetalleAdmin, { monto }: UnitsChoice): string {
+  const precio = formatClp(pedido.despacho.precio);
+  return monto === montoLeft(pedido) ? copy.withDespacho(precio) : copy.withoutDespacho(precio);
+}
 
 function describeMonto(pedido: PedidoDetalleAdmin, { monto }: UnitsChoice): string {
   if (monto === 0) return copy.unitsRequired;

@@ -6,6 +6,8 @@ export const reembolsoCopy = {
   amount: (monto: string, isAll: boolean) =>
     isAll ? `Se devuelve el total: ${monto}.` : `Se devuelven ${monto}.`,
   amountLeft: (monto: string) => `Se devuelve lo que queda: ${monto}.`,
+  withDespacho: (precio: string) => `Incluye los ${precio} del despacho.`,
+  withoutDespacho: (precio: string) => `No incluye los ${precio} del despacho.`,
   unitsTitle: "¿Qué unidades se devuelven?",
   unitsOf: (units: number, left: number) => {
     if (units === 0) return "Ninguna";
