@@ -70,16 +70,14 @@ function DespachoRow({ despacho, ways }: { despacho: string | null; ways: Ways }
   const isSaid = chosen !== null && hasChoice(ways);
   const words = isSaid ? [modoNames[chosen.modo], plazoText(chosen)].join(". ") : despacho;
   return (
-    <div className="grid min-h-16 gap-0.5">
-      <div className="flex flex-wrap justify-between gap-x-4">
-        <dt>{copy.despacho}</dt>
-        {chosen && (
-          <dd className="ml-auto">
-            <WayPrecio {...chosen} />
-          </dd>
-        )}
-      </div>
-      {words && <dd className="text-sm text-muted">{words}</dd>}
+    <div className="flex min-h-16 flex-wrap content-start justify-between gap-x-4 gap-y-0.5">
+      <dt>{copy.despacho}</dt>
+      {chosen && (
+        <dd className="ml-auto">
+          <WayPrecio {...chosen} />
+        </dd>
+      )}
+      {words && <dd className="basis-full text-sm text-muted">{words}</dd>}
     </div>
   );
 }

@@ -78,7 +78,7 @@ async function startPayment(
   if (!result.ok) {
     // Stock or precios may have changed.
     void serverCarrito.refresh();
-    void refreshWays();
+    refreshWays();
     const { waitMs, said } = waitOf(result);
     const error = result.error ?? copy.startFailed;
     return waitMs === null ? { error } : { error: `${error} ${said}`, waitMs };

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import type { Modo } from "#contract/values/despacho.ts";
 import { api } from "#web/app/api/api.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
 
 export type Place = { comuna: string; region: string };
 type Line = { precio: number; cantidad: number; peso_gramos?: number | undefined };
@@ -19,47 +17,58 @@ export type Ways = {
   retry: () => void;
 };
 
-const name = "quoteDespacho";
 /** A retiro is offered to everybody: any comuna tells whether it is. */
 const anyPlace: Place = { comuna: "Santiago", region: "Metropolitana de Santiago" };
+
+type Answer = { key: string; ways: readonly DespachoWay[] | null };
+
+const refreshed = new EventTarget();
 
 /** How these lines can be delivered there. Without a place only a retiro can be chosen. */
 export function useWays(place: Place | null, lines: readonly Line[]): Ways {
   const [choice, setChoice] = useState<Modo | null>(null);
-  const query = { ...(place ?? anyPlace), ...sumsOf(lines) };
-  const found = useQuery(
-    {
-      queryKey: [name, query],
-      queryFn: async ({ signal }) => {
-        const result = await api(name, { query, signal });
-        if (!result.ok) throw new Error(result.error ?? `status ${result.status}`);
-        return result.data;
-      },
-      enabled: lines.length > 0,
-    },
-    queryClient(),
-  );
-  const known = found.data ?? [];
-  const ways = place === null ? known.filter(({ modo }) => modo === "retiro") : known;
+  const [round, setRound] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const retry = () => setRound((before) => before + 1);
+  const query = JSON.stringify({ ...(place ?? anyPlace), ...sumsOf(lines) });
+  const key = `${round} ${query}`;
+  const isAsked = lines.length > 0;
+  useEffect(() => {
+    const again = () => setRound((before) => before + 1);
+    refreshed.addEventListener("refresh", again);
+    return () => refreshed.removeEventListener("refresh", again);
+  }, []);
+  useEffect(() => {
+    if (!isAsked) return;
+    const left = new AbortController();
+    const { signal } = left;
+    void api("quoteDespacho", { query: JSON.parse(query), signal }).then((result) => {
+      if (!signal.aborted) setAnswer({ key, ways: result.ok ? result.data : null });
+    });
+    return () => left.abort();
+  }, [key, query, isAsked]);
+  const known = answer?.key === key ? answer.ways : undefined;
+  const ways = (known ?? []).filter(({ modo }) => place !== null || modo === "retiro");
   const wanted = ways.find(({ modo }) => modo === choice);
   const first = place === null ? null : (ways[0] ?? null);
   return {
-    status: found.data ? "ready" : unread(found),
+    status: statusOf(known),
     ways,
     chosen: wanted ?? first,
     choose: setChoice,
     isPlaceKnown: place !== null,
-    retry: () => void found.refetch(),
+    retry,
   };
 }
 
-function unread({ isError, isFetching }: { isError: boolean; isFetching: boolean }) {
-  return isError && !isFetching ? "error" : "loading";
+function statusOf(known: Answer["ways"] | undefined): Ways["status"] {
+  if (known === undefined) return "loading";
+  return known === null ? "error" : "ready";
 }
 
 /** After a refusal the table may be another one. */
-export function refreshWays(): Promise<void> {
-  return queryClient().invalidateQueries({ queryKey: [name] });
+export function refreshWays(): void {
+  refreshed.dispatchEvent(new Event("refresh"));
 }
 
 function sumsOf(lines: readonly Line[]) {

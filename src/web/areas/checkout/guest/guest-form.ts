@@ -77,7 +77,7 @@ export function useGuestForm() {
       if (result.ok) return result;
       // Stock or precios may have changed.
       void refreshGuestCarrito();
-      void refreshWays();
+      refreshWays();
       return flat(result);
     },
     onDone: (answer) => {
