@@ -110,7 +110,7 @@ export const samples: Record<OperationName, Sample> = {
     },
   },
   answerPeticion: { query: { id: "1" }, body: { decision: "aceptada", respuesta: "Listo." } },
-  extendPeticion: { query: { id: "1" }, body: { motivo: "Son muchos datos." } },
+  extendPeticion: { query: { id: "2" }, body: { motivo: "Son muchos datos." } },
   getCuenta: { query: {}, body: null },
   updateCuenta: { query: {}, body: { nombre: "Ana" } },
   deleteCuenta: { query: {}, body: {} },

@@ -2,17 +2,26 @@ import { expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { samples } from "#tests/contract/samples.ts";
 
+const ofAjustes = (field: string) => `saveAjustes ${field}`;
+
 /** Written in a field of several lines. */
 const ofManyLines: ReadonlySet<string> = new Set([
   "addPedidoNota texto",
   "answerMensaje respuesta",
+  "answerPeticion respuesta",
   "closeDiscrepancia nota",
   "createDireccion nota",
+  "createPeticion detalle",
   "createProducto descripcion",
   "createReembolso motivo",
+  "extendPeticion motivo",
   "patchOpinion respuesta",
   "resolvePago nota",
   "resolveReembolso nota",
+  ...["boleta", "despacho", "mision", "mision_detalle", "privacidad"].map(ofAjustes),
+  ...["razon_calidad", "razon_comunidad", "razon_innovacion", "transferencia"].map(ofAjustes),
+  ...["texto_disenos", "texto_envios", "texto_respuesta"].map(ofAjustes),
+  ...["datos", "efectos", "medidas", "naturaleza"].map((field) => `saveBrecha ${field}`),
   "saveOpinion comentario",
   "sendMensaje mensaje",
   "updateDireccion nota",

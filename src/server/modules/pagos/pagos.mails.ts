@@ -28,12 +28,12 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
     shop: ctx.config,
     subject: `Recibimos tu pago: pedido ${numero}`,
     title: "¡Gracias por tu compra!",
-    preheader: `Tu pedido ${numero} está pagado y entra a la impresora.`,
+    preheader: `Tu pedido ${numero} está pagado y entra al taller.`,
     nombre: pedido.nombre,
     blocks: [
       {
         kind: "paragraph",
-        text: `Recibimos tu pago y tu pedido ${numero} ya está en la fila de impresión. Te escribimos apenas empecemos a prepararlo.`,
+        text: `Recibimos tu pago y tu pedido ${numero} ya está en el taller. Te escribimos apenas empecemos a prepararlo.`,
       },
       pedidoSteps("pagado", pedido),
       await pedidoLines(ctx.db, pedido),

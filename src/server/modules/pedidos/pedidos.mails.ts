@@ -18,7 +18,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
       shop: ctx.config,
       subject: `Tu pedido ${numero} está en preparación`,
       title: "Manos a la obra",
-      preheader: "La impresora ya está trabajando para ti.",
+      preheader: "Ya lo estamos preparando.",
       nombre: pedido.nombre,
       blocks: [
         {

@@ -46,11 +46,11 @@ export const confirmationCopy = {
   loading: "Cargando…",
   successTitle: "¡Gracias por tu compra!",
   orderNumber: "Número de pedido",
-  thanks: "Recibimos tu pago y tu pedido ya está en la fila de impresión.",
+  thanks: "Recibimos tu pago y tu pedido ya está en el taller.",
   nextTitle: "Qué pasa ahora",
   steps: [
     "Te enviamos la confirmación por correo.",
-    "Imprimimos y embalamos tus piezas.",
+    "Preparamos tus piezas y las embalamos.",
     "Te escribimos con el número de seguimiento cuando salgan a despacho.",
   ],
   goToPedido: "Ver mi pedido",

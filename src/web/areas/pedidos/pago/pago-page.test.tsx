@@ -140,7 +140,7 @@ describe("PagoPage for the buyer", () => {
     logIn();
     open("status=success&order_id=7");
     await screen.findByRole("heading", { name: "Qué pasa ahora" });
-    expect(document.body.textContent).toContain("Imprimimos y embalamos tus piezas.");
+    expect(document.body.textContent).toContain("Preparamos tus piezas y las embalamos.");
     const link = screen.getByRole("link", { name: "Ver mi pedido" });
     expect(link.getAttribute("href")).toBe("/cuenta/pedidos?pedido=7");
   });

@@ -69,11 +69,11 @@ export const pagoCopy = {
   progress: "Avance de tu pedido",
   progressStates: { done: "Listo", current: "Ahora", pending: "Pendiente" },
   progressHints: {
-    en_preparacion: "Imprimimos y embalamos tus piezas.",
+    en_preparacion: "Preparamos tus piezas y las embalamos.",
     enviado: "Te escribimos con el número de seguimiento.",
   },
   retiroHints: {
-    en_preparacion: "Imprimimos y embalamos tus piezas.",
+    en_preparacion: "Preparamos tus piezas y las embalamos.",
     entregado: "Di el número del pedido al llegar.",
   },
   envio: "Tu envío",
