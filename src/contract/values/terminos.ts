@@ -45,7 +45,7 @@ export const terminosSections = ({
     title: "Derecho a retracto",
     paragraphs: [
       "Puedes arrepentirte de la compra dentro de 10 días desde que recibes el producto, sin dar razones. Si no te enviamos la confirmación escrita, el plazo es de 90 días.",
-      "Las piezas hechas a tu medida o con tu diseño no tienen retracto; te lo avisamos antes de que pagues.",
+      "Una pieza hecha a tu medida o con tu diseño queda sin retracto solo si te lo avisamos antes de que pagues.",
     ],
   },
   {

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parseFile, walk } from "../../scripts/check-files.ts";
+
+/** Public words: what only the owner reads promises nobody anything. */
+const sources = globSync([
+  "src/web/**/*.copy.ts",
+  "src/server/modules/**/*{.mails,mail-blocks}.ts",
+  "src/contract/values/{terminos,data-kinds,cuotas,first-textos}.ts",
+  "src/server/config/tienda-config.ts",
+])
+  .filter((path) => !/areas\/(admin|dev-ui)\/|administradores\//.test(path))
+  .sort();
+
+/** Words of which a promise is made: times, money back, what is done with data, how things are made. */
+const promising = new RegExp(
+  [
+    "\\bdías?\\b|\\bhoras\\b|\\bminutos\\b|\\bmeses\\b|\\baños\\b|una sola vez|casi siempre",
+    "garant|retracto|arrepent|reembols|[Dd]evol(v|uc)|cambio, (la )?reparación|ningún cargo|cuotas",
+    "todo Chile|todo el país|despacho a|regiones con|incluido|seguimiento|embala|retiro",
+    "[Tt]e (escribimos|avisamos|enviamos|contesta|respondemos|acompañ)|[Rr]espondemos|una persona",
+    "[Nn]o (guardamos|usamos|enviamos|vendemos|hacemos|pedimos)|[Nn]unca|Agencia|cookies",
+    "[Ii]mprimimos|impresoras|en Chile|fila de|a medida|a tu medida|a pedido|boleta|IVA incluido",
+    "reservamos|cotiz|referencial|precio justo|se borra|[Bb]orramos|[Bb]orra cada",
+  ].join("|"),
+);
+
+function textsOf(path: string): string[] {
+  const { program } = parseFile({ path, text: readFileSync(path, "utf8") });
+  const texts: string[] = [];
+  walk(program, (node) => {
+    if (node.type === "Literal" && typeof node.value === "string") texts.push(node.value);
+    if (node.type === "TemplateLiteral") {
+      const parts = node.quasis as readonly { value: { cooked: string } }[];
+      texts.push(parts.map(({ value }) => value.cooked).join("…"));
+    }
+  });
+  return texts;
+}
+
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.trim());
+}
+
+/** Three words are a label. */
+const isPromise = (sentence: string) => sentence.split(" ").length > 3 && promising.test(sentence);
+
+const document = readFileSync("docs/promesas.md", "utf8");
+const listed = [...document.matchAll(/^\| «(.+?)» \|(.+)\|$/gm)].map(
+  ([, sentence = "", kept = ""]) => {
+    return { sentence, kept: kept.trim() };
+  },
+);
+const said = sources.flatMap(textsOf).flatMap(sentencesOf);
+
+describe("docs/promesas.md", () => {
+  test("names every promise of the pages and mails", () => {
+    const known = new Set(listed.map(({ sentence }) => sentence));
+    const missing = [...new Set(said.filter(isPromise))].filter((sentence) => !known.has(sentence));
+    expect(missing).toEqual([]);
+  });
+
+  test("names nothing that is not said any more", () => {
+    const spoken = new Set(said);
+    expect(listed.filter(({ sentence }) => !spoken.has(sentence))).toEqual([]);
+  });
+
+  test("says of each what keeps it", () => {
+    expect(listed.filter(({ kept }) => kept.length < 10)).toEqual([]);
+    expect(listed.length).toBeGreaterThan(100);
+  });
+});
