@@ -51,6 +51,8 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state))\//,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
+                // Before the group of a pago, which would take it along: pages that only offer ways show it, too.
+                { name: "plazo", test: /\/src\/contract\/values\/plazo/ },
                 // A group takes along what it imports, so the next three come after the base.
                 {
                   name: "query",
