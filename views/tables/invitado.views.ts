@@ -1,3 +1,4 @@
+import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
 import { answer, hold, press, read, refuse } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 import { keepGuestCarrito } from "./checkout.views.ts";
@@ -5,11 +6,11 @@ import { keepGuestCarrito } from "./checkout.views.ts";
 const checkout = "/checkout/invitado";
 const enlace = "e".repeat(43);
 
-const pedido = {
+const pedido: PedidoDeEnlace = {
   id: 12,
   numero: "E-000012",
   estado: "enviado",
-  total: 25_980,
+  total: 28_970,
   creado_en: Date.UTC(2026, 10, 20, 15),
   detalles: [
     {
@@ -43,6 +44,16 @@ const pedido = {
     seguimiento: "123456789",
     enviado_en: Date.UTC(2026, 10, 21, 15),
   },
+  en_preparacion_en: Date.UTC(2026, 10, 20, 18),
+  entregado_en: null,
+  despacho: {
+    modo: "domicilio",
+    precio: 2990,
+    desde: "2026-11-24",
+    hasta: "2026-11-27",
+    listo_en: null,
+  },
+  terminos: { version: 1, aceptados_en: Date.UTC(2026, 10, 20, 15) },
   devuelto: 0,
   boleta: null,
   reembolso: null,
