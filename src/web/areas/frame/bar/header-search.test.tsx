@@ -73,7 +73,8 @@ test("typing shows five productos and a link to all", async () => {
     "Ver los 12 resultados",
   ]);
   expect(calls.at(-1)?.search).toBe("?q=pudu&por_pagina=5");
-  expect(field.getAttribute("aria-expanded")).toBe("true");
+  // Written by an effect, after the options.
+  await waitFor(() => expect(field.getAttribute("aria-expanded")).toBe("true"));
   expect(screen.getByText("5 sugerencias de 12. Usa las flechas para elegir.")).toBeTruthy();
 });
 
