@@ -26,6 +26,8 @@ export const TiendaSchema = z.strictObject({
   /** The most cuotas of a credit card; null when the shop says nothing of them. */
   cuotas: z.nullable(z.number()),
   despacho: z.string(),
+  /** Whether a table says what each comuna costs and when it arrives there. */
+  despacho_por_comuna: z.boolean(),
   /** Where data may go outside of Chile, beyond what the other settings say. */
   privacidad: z.string(),
   /** What receipt and mail say of the boleta. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatFecha, plazoText } from "./plazo.ts";
+import { formatFecha, plazoText, wayText } from "./plazo.ts";
 
 test("a day is said with its weekday", () => {
   expect(formatFecha("2026-11-26")).toBe("jue 26 de nov");
@@ -14,4 +14,27 @@ test.each([
   ["domicilio", null, null, ""],
 ] as const)("%s from %s to %s", (modo, desde, hasta, text) => {
   expect(plazoText({ modo, desde, hasta })).toBe(text);
+});
+
+test.each([
+  ["domicilio", 0, "Despacho a Ñuñoa: incluido, entre el jue 26 de nov y el mié 2 de dic"],
+  ["domicilio", 9990, "Despacho a Ñuñoa: $9.990, entre el jue 26 de nov y el mié 2 de dic"],
+  [
+    "sucursal",
+    1990,
+    "Despacho a una sucursal en Ñuñoa: $1.990, entre el jue 26 de nov y el mié 2 de dic",
+  ],
+  [
+    "por_pagar",
+    0,
+    "Despacho a Ñuñoa: por pagar (pagas al transportista al recibir), entre el jue 26 de nov y el mié 2 de dic",
+  ],
+  ["retiro", 0, "Retiro en el taller: listo el jue 26 de nov"],
+] as const)("%s for %i is said with its days", (modo, precio, text) => {
+  expect(wayText("Ñuñoa", { modo, precio, desde: "2026-11-26", hasta: "2026-12-02" })).toBe(text);
+});
+
+test("a single day is said once", () => {
+  const way = { modo: "domicilio", precio: 0, desde: "2026-11-26", hasta: "2026-11-26" } as const;
+  expect(wayText("Ñuñoa", way)).toBe("Despacho a Ñuñoa: incluido, el jue 26 de nov");
 });

@@ -1,4 +1,6 @@
+import type { DespachoWay } from "../schemas/despacho.ts";
 import type { PedidoDespacho } from "../schemas/pedidos.ts";
+import { formatClp } from "./clp.ts";
 import type { Modo } from "./despacho.ts";
 
 const weekdays = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
@@ -35,3 +37,19 @@ export const modoNotes: Readonly<Record<Modo, string>> = {
   por_pagar: "El despacho no está en el total: se lo pagas a la empresa de despacho al recibir.",
   retiro: "Lo vienes a buscar al taller.",
 };
+
+/** One way to a comuna in a sentence without its point, as in "Despacho a Ñuñoa: incluido, entre el … y el …". */
+export function wayText(comuna: string, { modo, precio, desde, hasta }: DespachoWay): string {
+  if (modo === "retiro") return `Retiro en el taller: listo el ${formatFecha(desde)}`;
+  const where = modo === "sucursal" ? `una sucursal en ${comuna}` : comuna;
+  const days =
+    desde === hasta
+      ? `el ${formatFecha(desde)}`
+      : `entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
+  return `Despacho a ${where}: ${costText({ modo, precio })}, ${days}`;
+}
+
+function costText({ modo, precio }: Pick<DespachoWay, "modo" | "precio">): string {
+  if (modo === "por_pagar") return "por pagar (pagas al transportista al recibir)";
+  return precio === 0 ? "incluido" : formatClp(precio);
+}

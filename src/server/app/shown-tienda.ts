@@ -7,5 +7,5 @@ import { generalSentence, readTabla } from "../modules/despacho/index.ts";
 export async function readShownTienda(db: Db, first: TiendaConfig): Promise<TiendaConfig> {
   const tienda = await readTienda(db, first);
   const despacho = generalSentence(await readTabla(db));
-  return despacho === null ? tienda : { ...tienda, despacho };
+  return despacho === null ? tienda : { ...tienda, despacho, hasDespachoTabla: true };
 }

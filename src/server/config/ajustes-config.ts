@@ -35,6 +35,7 @@ export function withAjustes(first: TiendaConfig, saved: Partial<Ajustes>): Tiend
   const ajustes: Ajustes = { ...toAjustes(first), ...saved };
   const said = (text: string) => (text === "" ? null : text);
   return {
+    hasDespachoTabla: first.hasDespachoTabla,
     nombre: ajustes.nombre,
     lema: ajustes.lema,
     identidad: {

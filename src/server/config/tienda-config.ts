@@ -24,6 +24,8 @@ export type TiendaConfig = {
   /** Of credit cards, as agreed with the provider; null when the pages say nothing of them. */
   cuotas: number | null;
   despacho: string;
+  /** The sentence is the table's, which knows each comuna. */
+  hasDespachoTabla: boolean;
   privacidad: string;
   /** What receipt and mail say of the boleta. */
   boleta: string;
@@ -67,6 +69,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     despacho:
       settings.text("SHOP_DELIVERY") ??
       "Despacho a todo Chile incluido en el precio, entre 3 y 7 días hábiles.",
+    hasDespachoTabla: false,
     privacidad:
       settings.text("SHOP_PRIVACY") ??
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",

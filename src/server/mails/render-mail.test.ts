@@ -25,6 +25,7 @@ const shop: MailShop = {
     piezasBase: 0,
     respuestaHoras: 24,
     cuotas: null,
+    hasDespachoTabla: false,
     despacho: "",
     privacidad: "",
     boleta: "",

@@ -157,6 +157,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     respuesta_horas: respuestaHoras,
     cuotas,
     despacho: config.tienda.despacho,
+    despacho_por_comuna: config.tienda.hasDespachoTabla,
     privacidad: config.tienda.privacidad,
     boleta: config.tienda.boleta,
     transferencia: config.tienda.transferencia,

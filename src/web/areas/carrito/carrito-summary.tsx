@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
+import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Money } from "#web/ui/content/money.tsx";
@@ -40,7 +41,9 @@ export function CarritoSummary({ count, subtotal, lines }: Props) {
         {isNear && <p className="-mt-2 text-sm text-muted">{copy.pedidoBound(perPedido)}</p>}
         <Proceed lines={lines} perPedido={perPedido} />
         <div className="grid gap-2 border-t border-hairline pt-4 text-sm text-muted">
-          {tienda?.despacho && <p>{tienda.despacho}</p>}
+          <div>
+            <DespachoSentence lines={lines} />
+          </div>
           <p>{copy.trust}</p>
         </div>
         <Link

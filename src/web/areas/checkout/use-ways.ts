@@ -2,9 +2,8 @@ import { useEffect, useState } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import type { Modo } from "#contract/values/despacho.ts";
 import { api } from "#web/app/api/api.ts";
-
-export type Place = { comuna: string; region: string };
-type Line = { precio: number; cantidad: number; peso_gramos?: number | undefined };
+import { type ParcelLine, type Place, parcelOf } from "#web/areas/direcciones/despacho/parcel.ts";
+import { rememberComuna } from "#web/areas/direcciones/despacho/remembered-comuna.ts";
 
 export type Ways = {
   status: "loading" | "ready" | "error";
@@ -25,12 +24,16 @@ type Answer = { key: string; ways: readonly DespachoWay[] | null };
 const refreshed = new EventTarget();
 
 /** How these lines can be delivered there. Without a place only a retiro can be chosen. */
-export function useWays(place: Place | null, lines: readonly Line[]): Ways {
+export function useWays(place: Place | null, lines: readonly ParcelLine[]): Ways {
   const [choice, setChoice] = useState<Modo | null>(null);
+  const { comuna, region } = place ?? { comuna: "", region: "" };
+  useEffect(() => {
+    if (comuna && region) rememberComuna({ comuna, region });
+  }, [comuna, region]);
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const retry = () => setRound((before) => before + 1);
-  const query = JSON.stringify({ ...(place ?? anyPlace), ...sumsOf(lines) });
+  const query = JSON.stringify({ ...(place ?? anyPlace), ...parcelOf(lines) });
   const key = `${round} ${query}`;
   const isAsked = lines.length > 0;
   useEffect(() => {
@@ -69,18 +72,4 @@ function statusOf(known: Answer["ways"] | undefined): Ways["status"] {
 /** After a refusal the table may be another one. */
 export function refreshWays(): void {
   refreshed.dispatchEvent(new Event("refresh"));
-}
-
-function sumsOf(lines: readonly Line[]) {
-  const sums = { gramos: 0, sin_peso: 0, monto: 0 };
-  for (const { precio, cantidad, peso_gramos = 0 } of lines) {
-    sums.monto += precio * cantidad;
-    if (peso_gramos > 0) sums.gramos += peso_gramos * cantidad;
-    else sums.sin_peso += cantidad;
-  }
-  return {
-    gramos: String(sums.gramos),
-    sin_peso: String(sums.sin_peso),
-    monto: String(sums.monto),
-  };
 }

@@ -26,6 +26,13 @@ export const direccionesCopy = {
   comuna: "Comuna",
   suggestions: "Sugerencias",
   comunaHint: "Escribe y elige de la lista; la región viene sola.",
+  comunaFromListHint: "Escribe y elige de la lista.",
+  comunaFromList: "Elige una comuna de la lista.",
+  comunasFromList: (count: number) =>
+    count === 0 ? "Ninguna comuna coincide." : countOptions(count),
+  askComuna: "¿A qué comuna?",
+  change: "Cambiar",
+  changeWhat: "comuna",
   comunaCleared: "Cambiaste la región: vuelve a elegir la comuna.",
   comunaOptions: (count: number) => countOptions(count),
   comunaUnknown: (typed: string) =>

@@ -11,6 +11,7 @@ const published: Readonly<Record<number, string>> = {
   5: "f4acffab7749f93f",
   6: "a5286acff2f0a868",
   7: "3a5aa7ae33d9aa4f",
+  8: "adec90d1bb5fe2a5",
 };
 
 const settings = {

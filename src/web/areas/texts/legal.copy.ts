@@ -40,7 +40,7 @@ const whatsapp = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 7, fecha: "23 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 8, fecha: "23 de noviembre de 2026" } as const;
 
 /** What depends on the settings. */
 type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
@@ -94,7 +94,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
   {
     title: "En tu navegador",
     paragraphs: [
-      "En el almacenamiento del navegador guardamos tu sesión, tu carrito, lo que escribes en un formulario mientras no lo envías y el tema que eliges. No usamos cookies de seguimiento ni programas de terceros.",
+      "En el almacenamiento del navegador guardamos tu sesión, tu carrito, la comuna a la que te despachamos, lo que escribes en un formulario mientras no lo envías y el tema que eliges. No usamos cookies de seguimiento ni programas de terceros.",
     ],
   },
   {

@@ -9,11 +9,12 @@ import { api } from "#web/app/api/api.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
+import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { paymentAddress } from "../payment-redirect.ts";
-import { type Place, refreshWays, useWays } from "../use-ways.ts";
+import { refreshWays, useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
 

@@ -20,6 +20,8 @@ type Props = {
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
+  /** What is not on the list is refused. */
+  isFromList?: boolean;
 };
 
 /** Type-ahead over all comunas of Chile; free text is allowed. */
@@ -31,11 +33,13 @@ export function ComunaCombobox({
   onBlur,
   inputRef,
   error,
+  isFromList = false,
 }: Props) {
   const [state, setState] = useState(closedCombobox);
   const [isTyping, setIsTyping] = useState(false);
   const listId = useId();
   const options = isTyping ? searchComunas(value) : comunasOfRegion(region);
+  const countText = isFromList ? copy.comunasFromList : copy.comunaOptions;
   const optionId = (place: number) => `${listId}-${place}`;
 
   function choose(found: FoundComuna | undefined): void {
@@ -62,7 +66,7 @@ export function ComunaCombobox({
       // The ErrorSummary links to this id.
       id="comuna"
       label={copy.comuna}
-      hint={copy.comunaHint}
+      hint={isFromList ? copy.comunaFromListHint : copy.comunaHint}
       error={error}
     >
       {(control) => (
@@ -97,7 +101,7 @@ export function ComunaCombobox({
             onChoose={choose}
           />
           <span role="status" className="sr-only">
-            {state.isOpen && isTyping && copy.comunaOptions(options.length)}
+            {state.isOpen && isTyping && countText(options.length)}
           </span>
         </span>
       )}

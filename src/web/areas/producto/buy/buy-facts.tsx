@@ -1,14 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { cuotasWords } from "#contract/values/cuotas.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
+import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
 import { productoCopy } from "../producto.copy.ts";
 
-export function BuyFacts() {
+export function BuyFacts({ producto }: { producto: ProductoDetalle }) {
   const { tienda } = useRootData();
   return (
     <ul aria-label={productoCopy.facts} className="grid border-t border-hairline text-sm">
-      {tienda && <Fact path={truck}>{tienda.despacho}</Fact>}
+      {tienda && (
+        <Fact path={truck}>
+          <DespachoSentence lines={[{ ...producto, cantidad: 1 }]} />
+        </Fact>
+      )}
       <Fact path={back}>
         {productoCopy.retracto}{" "}
         <Link to="/terminos" className="link">
@@ -39,7 +45,7 @@ function Fact({ path, children }: { path: string; children: ReactNode }) {
       >
         <path d={path} />
       </svg>
-      <span className="max-w-text">{children}</span>
+      <div className="min-w-0 max-w-text flex-1">{children}</div>
     </li>
   );
 }

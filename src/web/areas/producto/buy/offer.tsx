@@ -41,7 +41,7 @@ export function Offer({ producto, buy, buttonRef }: Props) {
         )}
       </div>
       <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
-      <BuyFacts />
+      <BuyFacts producto={producto} />
       <AskOrShare producto={producto} />
     </div>
   );

@@ -1,0 +1,83 @@
+import { Suspense, useRef, useState } from "react";
+import { wayText } from "#contract/values/plazo.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { optionalPart } from "#web/ui/optional-part.ts";
+import { direccionesCopy as copy } from "../direcciones.copy.ts";
+import type { Place, SentenceProps } from "./parcel.ts";
+import { readComuna, rememberComuna } from "./remembered-comuna.ts";
+import { useQuote } from "./use-quote.ts";
+
+const AskComuna = optionalPart(async () => ({
+  default: (await import("./ask-comuna.tsx")).AskComuna,
+}));
+
+/** What despacho costs, and when it arrives, at the comuna that this browser remembers. */
+export function ForComuna({ general, lines }: SentenceProps) {
+  const [place, setPlace] = useState(readComuna);
+  const [isAsking, setIsAsking] = useState(false);
+  const wasAsking = useRef(false);
+  const ways = useQuote(place, lines);
+
+  function ask(): void {
+    wasAsking.current = true;
+    setIsAsking(true);
+  }
+
+  function choose(chosen: Place): void {
+    rememberComuna(chosen);
+    setPlace(chosen);
+    setIsAsking(false);
+  }
+
+  if (isAsking) {
+    return (
+      <>
+        <div className="min-h-26">
+          <Suspense>
+            <AskComuna onChoose={choose} />
+          </Suspense>
+        </div>
+        <Button size="small" variant="quiet" className="-ml-3" onClick={() => setIsAsking(false)}>
+          {copy.cancel}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <div aria-live="polite" className="min-h-23">
+        {place && ways ? <Ways texts={textsOf(place, ways)} /> : general}
+      </div>
+      <Button
+        ref={(button) => {
+          if (button === null || !wasAsking.current) return;
+          wasAsking.current = false;
+          button.focus();
+        }}
+        size="small"
+        variant="quiet"
+        className="-ml-3"
+        onClick={ask}
+      >
+        {place ? (
+          <span>
+            {copy.change} <span className="sr-only">{copy.changeWhat}</span>
+          </span>
+        ) : (
+          copy.askComuna
+        )}
+      </Button>
+    </>
+  );
+}
+
+/** The way that counts without a choice, and the workshop. */
+function textsOf({ comuna }: Place, ways: NonNullable<ReturnType<typeof useQuote>>): string[] {
+  return ways
+    .filter(({ modo }, at) => at === 0 || modo === "retiro")
+    .map((way) => `${wayText(comuna, way)}.`);
+}
+
+function Ways({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}

@@ -1,0 +1,28 @@
+export type Place = { comuna: string; region: string };
+
+export type ParcelLine = {
+  precio: number;
+  cantidad: number;
+  peso_gramos?: number | undefined;
+};
+
+/** Grams, units without weight and pesos of these lines, as `quoteDespacho` asks for them. */
+export function parcelOf(lines: readonly ParcelLine[]) {
+  const sums = { gramos: 0, sin_peso: 0, monto: 0 };
+  for (const { precio, cantidad, peso_gramos = 0 } of lines) {
+    sums.monto += precio * cantidad;
+    if (peso_gramos > 0) sums.gramos += peso_gramos * cantidad;
+    else sums.sin_peso += cantidad;
+  }
+  return {
+    gramos: String(sums.gramos),
+    sin_peso: String(sums.sin_peso),
+    monto: String(sums.monto),
+  };
+}
+
+export type SentenceProps = {
+  /** What holds for whoever has not told a comuna. */
+  general: string;
+  lines: readonly ParcelLine[];
+};

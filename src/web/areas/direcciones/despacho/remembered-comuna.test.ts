@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { memoryStorage } from "#web/app/browser/browser-storage.ts";
+import { parcelOf } from "./parcel.ts";
+import { readComuna, rememberComuna } from "./remembered-comuna.ts";
+
+const place = { comuna: "Ñuñoa", region: "Metropolitana de Santiago" };
+
+describe("the remembered comuna", () => {
+  it("is the one that was told last, without anything else of a direccion", () => {
+    const storage = memoryStorage();
+    expect(readComuna(storage)).toBeNull();
+    rememberComuna({ comuna: "Arica", region: "Arica y Parinacota" }, storage);
+    rememberComuna({ ...place, ...{ calle: "Calle 1" } }, storage);
+    expect(readComuna(storage)).toEqual(place);
+    expect(storage.get("comuna")).not.toContain("Calle");
+  });
+
+  it.each([
+    "",
+    "Ñuñoa",
+    "null",
+    "7",
+    "[]",
+    "{}",
+    JSON.stringify({ comuna: 1, region: "x" }),
+    JSON.stringify({ comuna: " ", region: "x" }),
+    JSON.stringify({ comuna: "Ñuñoa" }),
+    JSON.stringify({ ...place, comuna: "a".repeat(101) }),
+    JSON.stringify({ ...place, region: "a".repeat(61) }),
+  ])("is dropped when it reads %j", (kept) => {
+    const storage = memoryStorage({ comuna: kept });
+    expect(readComuna(storage)).toBeNull();
+    expect(storage.get("comuna")).toBeNull();
+  });
+});
+
+it("a parcel counts the units whose weight is not known apart", () => {
+  const lines = [
+    { precio: 1000, cantidad: 2, peso_gramos: 150 },
+    { precio: 500, cantidad: 3 },
+    { precio: 10, cantidad: 1, peso_gramos: 0 },
+  ];
+  expect(parcelOf(lines)).toEqual({ gramos: "300", sin_peso: "4", monto: "3510" });
+});

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { buildDespacho } from "#rig/builders/despacho.ts";
+import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+
+let pudu: number;
+test.beforeAll(async ({ shop }) => {
+  await buildDespacho(shop, {
+    ajustes: { retiro: true, retiro_taller: "Calle 1, Valparaíso", retiro_horario: "10 a 18" },
+  });
+  pudu = await stockProducto(shop, { nombre: "Pudú del bosque", peso_gramos: 400 });
+});
+
+const general = /^Despacho incluido en el precio a casi todo Chile/;
+const day = String.raw`[a-zé]{3} \d+ de [a-z]{3,4}`;
+const told = new RegExp(
+  String.raw`Despacho a Isla de Pascua: \$9\.900, entre el ${day} y el ${day}\.`,
+);
+const pickUp = new RegExp(`Retiro en el taller: listo el ${day}\\.`);
+
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { total: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[];
+      for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) seen.total += value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (globalThis as unknown as { seen: { total: number } }).seen.total);
+}
+
+async function expectTold(page: Page): Promise<void> {
+  await page.getByText(told).waitFor();
+  await page.getByText(pickUp).waitFor();
+}
+
+describe.each(bothDevices)("despacho to the comuna of this browser on a %s", (device) => {
+  test("is told once it is chosen, here and in the carrito", ({ shop }) =>
+    shop.visit({ device }, async (page) => {
+      const shifted = await recordShifts(page);
+      await page.goto(`/producto/${pudu}`);
+      await page.getByText(general).first().waitFor();
+      await page.getByRole("button", { name: "¿A qué comuna?" }).press("Enter");
+      const comuna = page.getByRole("combobox", { name: "Comuna" });
+      await comuna.fill("Macondo");
+      await comuna.press("Enter");
+      await page.getByText("Elige una comuna de la lista.").waitFor();
+      await comuna.fill("isla de pas");
+      expect(await scan(page)).toEqual([]);
+      await page.getByRole("option", { name: /Isla de Pascua/ }).click();
+      await expectTold(page);
+      const change = page.getByRole("button", { name: "Cambiar comuna" });
+      expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+
+      await page.reload();
+      await expectTold(page);
+      expect(await shifted()).toBeLessThan(0.01);
+      expect(await scan(page)).toEqual([]);
+
+      await page.getByRole("button", { name: "Añadir al Carrito" }).first().press("Enter");
+      await page.getByText("Llevas 1 en el carrito.").first().waitFor();
+      await page.goto("/carrito");
+      await expectTold(page);
+      expect(await shifted()).toBeLessThan(0.01);
+      await page.getByRole("button", { name: /^Agregar una unidad/ }).press("Enter");
+      await expectTold(page);
+    }));
+});
+
+test("what this browser keeps and nobody can read is dropped", ({ shop }) =>
+  shop.visit({}, async (page) => {
+    await page.addInitScript(() => localStorage.setItem("comuna", "{"));
+    await page.goto(`/producto/${pudu}`);
+    await page.getByRole("button", { name: "¿A qué comuna?" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("comuna"))).toBeNull();
+  }));
+
+test("a quote that fails leaves the general sentence", ({ shop }) =>
+  shop.visit({ expectedErrors: [/500/] }, async (page) => {
+    await page.addInitScript(() =>
+      localStorage.setItem("comuna", JSON.stringify({ comuna: "Ñuñoa", region: "Valparaíso" })),
+    );
+    await page.route(/despacho\.php/, (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.goto(`/producto/${pudu}`);
+    await page.getByRole("button", { name: "Cambiar comuna" }).waitFor();
+    await page.getByText(general).first().waitFor();
+  }));
+
+test("without scripts the general sentence stands", ({ shop }) =>
+  shop.visit({ hasJavaScript: false }, async (page) => {
+    await page.goto(`/producto/${pudu}`);
+    await page.getByRole("main").getByText(general).waitFor();
+    expect(await page.getByText("¿A qué comuna?").count()).toBe(0);
+  }));
