@@ -98,7 +98,8 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     standinsUrl: standins.url,
     app,
     database,
-    config,
+    // The running shop's: a test that changes it changes the shop.
+    config: app.ctx.config,
     clock,
     standins,
     images,

@@ -44,6 +44,8 @@ async function openCrawledShop(): Promise<CrawledShop> {
     ],
   });
   await shop.app.refreshCatalogoVersion();
+  // Terms have their first version once somebody has seen them.
+  await fetch(`${shop.url}/terminos`);
   return { ...shop, zorro, plain, inactive };
 }
 

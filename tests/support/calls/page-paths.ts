@@ -5,6 +5,7 @@ const parameters: Readonly<Record<string, string>> = {
   id: "1",
   slug: "figuras",
   token: "enlace-de-prueba",
+  version: "1",
 };
 
 /** One path for each page that passes `isWanted`. */

@@ -12,15 +12,18 @@ export function AcceptTerms({ error, ...control }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-start gap-3">
-        <input
-          {...control}
-          id={id}
-          type="checkbox"
-          required
-          className="mt-0.5 size-6 shrink-0 accent-action"
-          {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
-        />
+      <div className="flex items-start gap-0.5">
+        {/* Wide enough for a thumb; the words are a label of their own, because links are in them. */}
+        <label htmlFor={id} className="-my-2 -ml-2.5 grid size-11 shrink-0 place-items-center">
+          <input
+            {...control}
+            id={id}
+            type="checkbox"
+            required
+            className="size-6 accent-action"
+            {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
+          />
+        </label>
         <label htmlFor={id} className="min-w-0 py-0.5">
           {copy.acceptBefore}{" "}
           <Link to="/terminos" target="_blank" className="link">
