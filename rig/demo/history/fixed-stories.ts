@@ -27,7 +27,7 @@ export function fixedStories({ now, random, cliente, clienteEmail }: Wanted): St
   return [
     ofCliente(ago(25), one("REG-005")),
     ofCliente(ago(13), { sku: "DEC-008", cantidad: 2 }, one("PRO-005")),
-    ofCliente(now - hours(74), one("GAM-009"), one("PRO-007")),
+    { ...ofCliente(now - hours(74), one("GAM-009"), one("PRO-007")), isUnderWay: true },
     { ...buys("Marcelo Abarca", ago(6.5), one("GAM-002")), payment: "never" },
     { ...buys("Julieta Bórquez", ago(10), one("GAM-006")), payment: "aborted" },
     { ...buys("Waldo Cisternas", ago(5), one("DEC-006")), payment: "refused" },

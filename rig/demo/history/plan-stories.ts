@@ -125,18 +125,20 @@ const transportistas = ["Chilexpress", "Starken", "Blue Express"];
 /** What the owner has done about it by now. */
 function move({ random, now }: Stage, story: Story): Story {
   const paidAt = story.doubt?.at ?? story.at;
-  const preparedAt = ownerHour(paidAt + hours(3 + random() * 14), random);
-  const sentAt = ownerHour(preparedAt + hours(16 + random() * 20), random);
+  const last = Math.min(story.refund?.at ?? now, now - quietMs);
+  const latest = story.isUnderWay ? last - hours(1) : Number.POSITIVE_INFINITY;
+  const prepared = ownerHour(paidAt + hours(3 + random() * 14), random);
+  const preparedAt = Math.min(prepared, latest - hours(1));
+  const sentAt = Math.min(ownerHour(prepared + hours(16 + random() * 20), random), latest);
   const deliveredAt = ownerHour(sentAt + days(1.4 + random() * 2), random);
   const transportista = anyOf(transportistas, random);
   const seguimiento = String(700_000_000_000 + Math.floor(random() * 99_999_999_999));
-  const last = Math.min(story.refund?.at ?? now, now - quietMs);
   if (story.payment !== "paid" && story.payment !== "later" && !story.doubt) return story;
   return {
     ...story,
     ...(preparedAt < last ? { preparedAt } : {}),
     ...(sentAt < last ? { sent: { at: sentAt, transportista, seguimiento } } : {}),
-    ...(deliveredAt < last ? { deliveredAt } : {}),
+    ...(deliveredAt < last && !story.isUnderWay ? { deliveredAt } : {}),
   };
 }
 

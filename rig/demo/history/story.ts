@@ -31,6 +31,8 @@ export type Story = {
   isInvitado?: true;
   /** How the owner ended what Webpay did not tell. */
   doubt?: { at: number; nota: string };
+  /** Sent and not there yet, whatever the hour at which the demo starts. */
+  isUnderWay?: true;
   preparedAt?: number;
   sent?: { at: number; transportista: string; seguimiento: string };
   deliveredAt?: number;
