@@ -10,9 +10,9 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { AdminPart } from "../list/admin-part.tsx";
 import { ajusteHints, ajusteNames, ajustesCopy as copy } from "./ajustes.copy.ts";
 import { readAjustes, saveAjustes } from "./ajustes-data.ts";
-import { AjustesGroup } from "./ajustes-group.tsx";
 import { AjustesPreview } from "./ajustes-preview.tsx";
 import { type Stale, StaleAjustes } from "./stale-ajustes.tsx";
 
@@ -76,24 +76,24 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
             }}
           />
         )}
-        <AjustesGroup {...copy.groups.shop}>
+        <AdminPart {...copy.groups.shop}>
           <TextField {...named("nombre")} maxLength={max.nombre} required />
           <TextField {...line("lema")} required />
-        </AjustesGroup>
-        <AjustesGroup {...copy.groups.seller}>
+        </AdminPart>
+        <AdminPart {...copy.groups.seller}>
           <TextField {...line("razon_social")} isOptional />
           <TextField {...line("rut")} isOptional />
           <TextField {...line("representante")} isOptional />
           <TextField {...line("direccion")} isOptional />
-        </AjustesGroup>
-        <AjustesGroup {...copy.groups.contact}>
+        </AdminPart>
+        <AdminPart {...copy.groups.contact}>
           <TextField {...line("telefono")} type="tel" isOptional />
           <TextField {...line("email")} type="email" isOptional />
           <TextField {...line("horario")} isOptional />
           <TextField {...line("whatsapp")} type="tel" isOptional />
           <TextField {...line("instagram")} type="url" isOptional />
-        </AjustesGroup>
-        <AjustesGroup {...copy.groups.claims}>
+        </AdminPart>
+        <AdminPart {...copy.groups.claims}>
           <TextField {...named("piezas_base")} {...numeric} required />
           <TextField {...named("respuesta_horas")} {...numeric} required />
           <TextField {...named("cuotas")} {...numeric} isOptional />
@@ -101,12 +101,12 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
           <TextArea {...text("privacidad")} required />
           <TextArea {...text("boleta")} required />
           <TextArea {...text("transferencia")} isOptional />
-        </AjustesGroup>
-        <AjustesGroup {...copy.groups.textos}>
+        </AdminPart>
+        <AdminPart {...copy.groups.textos}>
           {textoNames.map((name) => (
             <TextArea key={name} {...named(name)} maxLength={max.texto} rows={3} required />
           ))}
-        </AjustesGroup>
+        </AdminPart>
         <div className="grid gap-3">
           <p className="text-sm text-muted">
             {base.actualizado_en === null

@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { BusquedaFallida } from "#contract/schemas/busquedas.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
+import { AdminPart } from "../list/admin-part.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { busquedasCopy as copy } from "./busquedas.copy.ts";
@@ -27,17 +28,17 @@ export function BusquedasPage() {
   return (
     <div className="grid gap-10">
       {heading}
-      <Part {...copy.fallidas}>
+      <AdminPart {...copy.fallidas}>
         <Listed view={fallidas}>
           <FallidasList fallidas={fallidas.rows} />
         </Listed>
-      </Part>
-      <Part {...copy.sinonimos}>
+      </AdminPart>
+      <AdminPart {...copy.sinonimos}>
         <SinonimoForm sinonimo={null} />
         <Listed view={sinonimos}>
           <SinonimosList sinonimos={sinonimos.rows} />
         </Listed>
-      </Part>
+      </AdminPart>
     </div>
   );
 }
@@ -67,20 +68,5 @@ function FallidasList({ fallidas }: { fallidas: readonly BusquedaFallida[] }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className="grid max-w-3xl gap-4">
-      <div className="grid gap-1">
-        <h2 id={titleId} className="text-xl">
-          {title}
-        </h2>
-        <p className="text-muted">{lead}</p>
-      </div>
-      {children}
-    </section>
   );
 }
