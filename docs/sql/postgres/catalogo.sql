@@ -1458,6 +1458,33 @@ limit $2;
 --   catalogo_cambios
 --   productos: productos_pkey
 
+-- modules/catalogo/stock/held-units.queries.ts
+
+-- selectHeldBy
+select producto_id, sum(cantidad) as cantidad
+from reservas
+where usuario_id = $1 and estado = 'abierta'
+group by producto_id
+order by producto_id;
+--   reservas: reservas_por_usuario
+
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= $1) as grandes;
+--   reservas: reservas_abiertas
+
+-- sumHeldOf
+select sum(cantidad) as units
+from reservas
+where intento_id in ($1, $2) and estado = $3;
+--   reservas: reservas_abiertas
+
+-- countOpenReservas
+select count(*) as total
+from reservas
+where estado = 'abierta';
+--   reservas: reservas_abiertas
+
 -- modules/catalogo/stock/reservas.queries.ts
 
 -- reserve
@@ -1624,31 +1651,6 @@ update productos
 set reservado = reservado - $1
 where id = $2 and reservado >= $3;
 --   productos: productos_pkey
-
--- selectHeldBy
-select producto_id, sum(cantidad) as cantidad
-from reservas
-where usuario_id = $1 and estado = 'abierta'
-group by producto_id
-order by producto_id;
---   reservas: reservas_por_usuario
-
--- countLargeHolds
-select count(*) as total
-from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= $1) as grandes;
---   reservas: reservas_abiertas
-
--- sumHeldOf
-select sum(cantidad) as units
-from reservas
-where intento_id in ($1, $2) and estado = $3;
---   reservas: reservas_abiertas
-
--- countOpenReservas
-select count(*) as total
-from reservas
-where estado = 'abierta';
---   reservas: reservas_abiertas
 
 -- modules/catalogo/stock/sellable.queries.ts
 

@@ -1789,6 +1789,35 @@ limit ?;
 --   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?)
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/catalogo/stock/held-units.queries.ts
+
+-- selectHeldBy
+select producto_id, sum(cantidad) as cantidad
+from reservas
+where usuario_id = ? and estado = 'abierta'
+group by producto_id
+order by producto_id;
+--   SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=?)
+
+-- countLargeHolds
+select count(*) as total
+from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= ?) as grandes;
+--   CO-ROUTINE grandes
+--     SCAN reservas USING INDEX reservas_por_usuario
+--   SCAN grandes
+
+-- sumHeldOf
+select sum(cantidad) as units
+from reservas
+where intento_id in (?, ?) and estado = ?;
+--   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
+
+-- countOpenReservas
+select count(*) as total
+from reservas
+where estado = 'abierta';
+--   SCAN reservas USING COVERING INDEX reservas_abiertas
+
 -- modules/catalogo/stock/reservas.queries.ts
 
 -- reserve
@@ -1953,33 +1982,6 @@ update productos
 set reservado = reservado - ?
 where id = ? and reservado >= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- selectHeldBy
-select producto_id, sum(cantidad) as cantidad
-from reservas
-where usuario_id = ? and estado = 'abierta'
-group by producto_id
-order by producto_id;
---   SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=?)
-
--- countLargeHolds
-select count(*) as total
-from (select usuario_id from reservas where estado = 'abierta' group by usuario_id having sum(cantidad) >= ?) as grandes;
---   CO-ROUTINE grandes
---     SCAN reservas USING INDEX reservas_por_usuario
---   SCAN grandes
-
--- sumHeldOf
-select sum(cantidad) as units
-from reservas
-where intento_id in (?, ?) and estado = ?;
---   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
-
--- countOpenReservas
-select count(*) as total
-from reservas
-where estado = 'abierta';
---   SCAN reservas USING COVERING INDEX reservas_abiertas
 
 -- modules/catalogo/stock/sellable.queries.ts
 

@@ -40,6 +40,10 @@ export {
 export {
   countLargeHolds,
   countOpenReservas,
+  selectHeldBy,
+  sumHeldOf,
+} from "./stock/held-units.queries.ts";
+export {
   type Held,
   holdReservas,
   keepReservas,
@@ -49,9 +53,7 @@ export {
   releaseReservas,
   reserve,
   returnSoldUnits,
-  selectHeldBy,
   sellReservas,
-  sumHeldOf,
 } from "./stock/reservas.queries.ts";
 export {
   findOffered,

@@ -1,3 +1,4 @@
+import * as heldUnits from "#server/modules/catalogo/stock/held-units.queries.ts";
 import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
 import * as sellable from "#server/modules/catalogo/stock/sellable.queries.ts";
 import * as stock from "#server/modules/catalogo/stock/stock.queries.ts";
@@ -12,6 +13,12 @@ const sold = 10;
 const soldUnit = { producto_id: 18_381, cantidad: 1 };
 
 export const stockSamples: SamplesByFile = {
+  "modules/catalogo/stock/held-units.queries.ts": {
+    selectHeldBy: (tx) => heldUnits.selectHeldBy(tx, 134),
+    countLargeHolds: (tx) => heldUnits.countLargeHolds(tx, 30),
+    sumHeldOf: (tx) => heldUnits.sumHeldOf(tx, [holding, sold]),
+    countOpenReservas: (tx) => heldUnits.countOpenReservas(tx),
+  } satisfies Samples<typeof heldUnits>,
   "modules/catalogo/stock/reservas.queries.ts": {
     reserve: (tx) =>
       reservas.reserve(tx, { intento_id: 10, usuario_id: 12, expira_en: now, lines: [movement] }),
@@ -24,10 +31,6 @@ export const stockSamples: SamplesByFile = {
     sellReservas: (tx) => reservas.sellReservas(tx, holding),
     returnSoldUnits: (tx) => reservas.returnSoldUnits(tx, { intentoId: sold, units: [soldUnit] }),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
-    selectHeldBy: (tx) => reservas.selectHeldBy(tx, 134),
-    countLargeHolds: (tx) => reservas.countLargeHolds(tx, 30),
-    sumHeldOf: (tx) => reservas.sumHeldOf(tx, [holding, sold]),
-    countOpenReservas: (tx) => reservas.countOpenReservas(tx),
   } satisfies Samples<typeof reservas>,
   "modules/catalogo/stock/sellable.queries.ts": {
     findOffered: (tx) => sellable.findOffered(tx, 12),
