@@ -1,6 +1,6 @@
 import type { PeticionTipo } from "../schemas/peticiones.ts";
 
-/** For page, mail and administration: the name, and what it means for whoever asks. */
+/** For page, mail and administration: the name of a request, and what the person asks for by it. */
 export const peticionNames: Readonly<Record<PeticionTipo, { name: string; what: string }>> = {
   acceso: { name: "Acceso", what: "saber qué datos tuyos tenemos" },
   rectificacion: { name: "Rectificación", what: "corregir un dato tuyo" },

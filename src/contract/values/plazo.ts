@@ -19,8 +19,12 @@ type Way = Pick<PedidoDespacho, "modo" | "desde" | "hasta">;
 export function plazoText({ modo, desde, hasta }: Way): string {
   if (desde === null || hasta === null) return "";
   if (modo === "retiro") return `Listo para retirar desde el ${formatFecha(desde)}`;
-  if (desde === hasta) return `Llega el ${formatFecha(desde)}`;
-  return `Llega entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
+  return `Llega ${daysText({ desde, hasta })}`;
+}
+
+function daysText({ desde, hasta }: Pick<DespachoWay, "desde" | "hasta">): string {
+  if (desde === hasta) return `el ${formatFecha(desde)}`;
+  return `entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
 }
 
 export const modoNames: Readonly<Record<Modo, string>> = {
@@ -42,11 +46,7 @@ export const modoNotes: Readonly<Record<Modo, string>> = {
 export function wayText(comuna: string, { modo, precio, desde, hasta }: DespachoWay): string {
   if (modo === "retiro") return `Retiro en el taller: listo el ${formatFecha(desde)}`;
   const where = modo === "sucursal" ? `una sucursal en ${comuna}` : comuna;
-  const days =
-    desde === hasta
-      ? `el ${formatFecha(desde)}`
-      : `entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
-  return `Despacho a ${where}: ${costText({ modo, precio })}, ${days}`;
+  return `Despacho a ${where}: ${costText({ modo, precio })}, ${daysText({ desde, hasta })}`;
 }
 
 function costText({ modo, precio }: Pick<DespachoWay, "modo" | "precio">): string {

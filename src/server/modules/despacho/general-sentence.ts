@@ -7,7 +7,7 @@ import type { Tabla } from "./tabla.ts";
 /** Of all comunas, from which share on it is nearly all of Chile. */
 const nearlyAll = 0.9;
 
-/** What holds for whoever has not said where they live; null while the table is off. */
+/** The sentence for a page that knows no comuna; null while the table is off. */
 export function generalSentence({ ajustes, zonas }: Tabla): string | null {
   if (!ajustes.activa) return null;
   const found = comunas.map(({ codigo }) => {

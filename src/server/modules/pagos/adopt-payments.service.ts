@@ -8,7 +8,7 @@ type Adoption = { from: number; to: number };
 
 /**
  * Makes pedidos, intentos and reservas of one usuario another's. Call it with both rows of usuarios locked, `from`
- * first. False while a payment is under way: a person has one at a time.
+ * first. Answers false and changes nothing while `from` has a live intento.
  */
 export async function adoptPayments(tx: Tx, adoption: Adoption): Promise<boolean> {
   if ((await lockLiveIntentos(tx, adoption.from)).length > 0) return false;

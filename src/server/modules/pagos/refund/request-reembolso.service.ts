@@ -58,7 +58,7 @@ export type ReembolsoWish = {
 /**
  * The decision is written first; one try here, then the reconciler's. Idempotent. Answers the
  * Spanish sentence for the owner. Throws 404, 422 for a line of another pedido, and 409 for an unpaid
- * pedido, for more than is left, and while another reembolso is under way.
+ * pedido, for more units than are left, and while another reembolso of the pedido is pending.
  */
 export async function requestReembolso(ctx: AppContext, wish: ReembolsoWish): Promise<string> {
   const decided = await inTransaction(ctx.db, (tx) =>

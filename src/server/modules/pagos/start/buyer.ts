@@ -78,7 +78,7 @@ function toChoice({ despacho, despacho_precio }: Pick<StartPago, "despacho" | "d
   return { modo: despacho, shown: despacho_precio };
 }
 
-/** The number of whoever buys, when the direccion names no other one. */
+/** Uses the buyer's telefono when the direccion has none. */
 function toPlace(direccion: DireccionInput, telefono: string): Place {
   const { recibe = "", telefono: own = "", ...place } = toFields(direccion);
   return { ...place, recibe, telefono: own === "" ? telefono : own };

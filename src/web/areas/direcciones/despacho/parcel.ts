@@ -22,7 +22,7 @@ export function parcelOf(lines: readonly ParcelLine[]) {
 }
 
 export type SentenceProps = {
-  /** What holds for whoever has not told a comuna. */
+  /** The general sentence, shown while no comuna is known. */
   general: string;
   lines: readonly ParcelLine[];
 };
