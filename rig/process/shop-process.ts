@@ -58,12 +58,12 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
   };
 }
 
-/** Recovery at start may reach a failpoint before readiness. */
+/** Recovery at start may reach a failpoint before readiness. Only a live process is ready. */
 async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
   const ask = async () => {
     if (hasDied()) return true;
     const answer = await fetch(`${url}/api/salud`).catch(() => null);
-    return answer?.ok ? true : undefined;
+    return answer?.ok && !hasDied() ? true : undefined;
   };
   await waitFor("the shop's process", ask, { timeoutMs: patienceMs });
 }
