@@ -146,6 +146,7 @@ const resumen = {
   pagos_en_duda: 0,
   stock_bajo: 0,
   mensajes_nuevos: 0,
+  pedidos_sin_boleta: 0,
   opiniones_por_responder: 0,
   peticiones_abiertas: 0,
   peticiones_por_vencer: 0,

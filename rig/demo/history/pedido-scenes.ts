@@ -34,6 +34,9 @@ export function pedidoScenes(story: Story, cast: Cast): Scene[] {
     ...endScenes(told),
     ...(doubt ? [owned(doubt.at, (shop, token) => endDoubt(shop, { told, token, ...doubt }))] : []),
     ...moved(preparedAt, { estado: "en_preparacion" }),
+    ...(preparedAt === undefined
+      ? []
+      : [owned(preparedAt, (shop, token) => noteBoleta(shop, { told, token }))]),
     ...moved(sent?.at, sent ? { ...sentBody(sent) } : { estado: "enviado" }),
     ...moved(deliveredAt, { estado: "entregado" }),
     ...(nota ? [owned(nota.at, (shop, token) => addNota(shop, { told, token, ...nota }))] : []),
@@ -157,6 +160,14 @@ type Acting = { told: Told; token: string };
 
 function movePedido(shop: PastShop, { told, token, body }: Acting & { body: Moved }) {
   return shop.call(token)("movePedido", { query: { id: told.pedidoId }, body });
+}
+
+const firstBoleta = 3400;
+
+function noteBoleta(shop: PastShop, { told, token }: Acting) {
+  const { pedidoId } = told;
+  const body = { boleta: String(firstBoleta + pedidoId) };
+  return shop.call(token)("saveBoleta", { query: { id: pedidoId }, body });
 }
 
 function addNota(shop: PastShop, { told, token, texto }: Acting & { texto: string }) {

@@ -26,6 +26,8 @@ export const ResumenSchema = z.strictObject({
   /** On sale, with the default weight in the table of despacho; 0 while it is off. */
   productos_sin_peso: z.number(),
   mensajes_nuevos: z.number(),
+  /** Paid, and without the number of a boleta. */
+  pedidos_sin_boleta: z.number(),
   /** Visible, with few stars and without an answer: see `OpinionFilter`. */
   opiniones_por_responder: z.number(),
   /** About personal data: all open ones, and those due within five days. */

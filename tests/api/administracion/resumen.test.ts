@@ -56,6 +56,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     stock_bajo: 0,
     productos_sin_peso: 0,
     mensajes_nuevos: 0,
+    pedidos_sin_boleta: 0,
     opiniones_por_responder: 0,
     ventas: { hoy: none, dias7: none, dias30: none },
   });
@@ -158,6 +159,18 @@ test("mensajes, and opiniones of few stars, wait until somebody answers", async 
   const id = few ? few.id : 0;
   await admin("patchOpinion", { query: { id }, body: { respuesta: "¡Gracias!" } });
   expect(await readResumen(shop)).toMatchObject({ mensajes_nuevos: 0, opiniones_por_responder: 0 });
+});
+
+test("a paid pedido counts as one without a boleta until its number is noted", async ({ shop }) => {
+  const producto_id = await buildProducto(shop);
+  await buy(shop, { producto_id, cantidad: 1, accion: "rechazar" });
+  expect((await readResumen(shop)).pedidos_sin_boleta).toBe(0);
+  await buy(shop, { producto_id, cantidad: 1, accion: "aprobar" });
+  expect((await readResumen(shop)).pedidos_sin_boleta).toBe(1);
+  const admin = shop.client((await buildAdmin(shop)).token);
+  const query = { id: await newestPedidoId(shop) };
+  await admin("saveBoleta", { query, body: { boleta: "1204" } });
+  expect((await readResumen(shop)).pedidos_sin_boleta).toBe(0);
 });
 
 test("a payment without a known end is in doubt until it has one", async ({ shop }) => {

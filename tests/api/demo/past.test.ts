@@ -67,6 +67,16 @@ test("a month of pedidos stands in every estado that lasts", async () => {
   expect(count("reembolsado")).toBe(1);
 });
 
+test("the owner noted the boleta of what was begun, and not of what waits", async () => {
+  const rows = await database.db
+    .selectFrom("pedidos")
+    .select("estado")
+    .where("boleta", "is", null)
+    .where("estado", "in", ["pagado", "en_preparacion", "enviado", "entregado"])
+    .execute();
+  expect(new Set(rows.map(({ estado }) => estado))).toEqual(new Set(["pagado"]));
+});
+
 test("one payment is in doubt, and waits for a person", async () => {
   const doubts = await database.db
     .selectFrom("pago_intentos")

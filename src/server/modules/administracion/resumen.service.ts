@@ -6,7 +6,12 @@ import { countNewMensajes } from "../contacto/index.ts";
 import { countAssumedWeights } from "../despacho/index.ts";
 import { countOpinionesToAnswer } from "../opiniones/index.ts";
 import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
-import { countPedidosByEstado, listOldestPaid, selectVentasByHour } from "../pedidos/index.ts";
+import {
+  countPedidosByEstado,
+  countWithoutBoleta,
+  listOldestPaid,
+  selectVentasByHour,
+} from "../pedidos/index.ts";
 import { countPeticionesDue } from "../privacidad/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
@@ -30,6 +35,7 @@ export async function readResumen(
     stock_bajo: await countLowStock(db),
     productos_sin_peso: await countAssumedWeights(db),
     mensajes_nuevos: await countNewMensajes(db),
+    pedidos_sin_boleta: await countWithoutBoleta(db),
     ...(await countPeticionesDue(db, now)),
     opiniones_por_responder: await countOpinionesToAnswer(db),
     ventas: sumVentas(por_dia),

@@ -39,7 +39,7 @@ export {
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export { getPedido, listPedidos, listPedidosWithNombre } from "./pedidos.service.ts";
-export { listOldestPaid } from "./pedidos-list.service.ts";
+export { countWithoutBoleta, listOldestPaid } from "./pedidos-list.service.ts";
 export {
   hasBought,
   hasPedidoIn,

@@ -41,6 +41,11 @@ export async function listOldestPaid(
   return rows.map((row) => ({ ...row, numero: pedidoNumero(row.id) }));
 }
 
+/** As many as the list of pedidos shows without one. */
+export function countWithoutBoleta(db: Db): Promise<number> {
+  return countPedidos(db, toPedidosFilter({ sin_boleta: "true" }));
+}
+
 /** Days are Chile's, of 23 to 25 hours. */
 export function toPedidosFilter(query: PedidosCsvQuery): PedidosFilter {
   const { q = "", estado, desde, hasta, sin_boleta } = query;

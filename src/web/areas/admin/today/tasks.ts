@@ -45,6 +45,7 @@ const lists: readonly List[] = [
   { name: "peticiones_abiertas", to: "/admin/solicitudes", isAlarm: true },
   { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
   { name: "productos_sin_peso", to: "/admin/despacho", isAlarm: true },
+  { name: "pedidos_sin_boleta", to: "/admin/pedidos?sin_boleta=true", isAlarm: true },
   { name: "opiniones_por_responder", to: "/admin/opiniones?mostrar=por_responder" },
 ];
 

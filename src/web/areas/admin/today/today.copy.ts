@@ -26,6 +26,7 @@ export const todayCopy = {
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
     productos_sin_peso: { name: "Sin peso", hint: "Productos con el peso por defecto" },
+    pedidos_sin_boleta: { name: "Sin boleta", hint: "Pedidos pagados sin su número" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
   },
 
