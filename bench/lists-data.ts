@@ -87,6 +87,7 @@ async function fillProductos(db: Db, now: number): Promise<void> {
     return {
       ...producto,
       categoria_id: id,
+      a_medida: flag(index % 50 === 0),
       destacado: flag(index % 2_000 === 0),
       activo: flag(index % 20 !== 0),
       busqueda: productoBusqueda({ ...producto, categoria: nombre }),

@@ -15,6 +15,8 @@ export type DemoProducto = {
   dimensiones: string;
   altura_capa: string;
   peso_gramos: number;
+  /** Made with what the buyer tells. */
+  a_medida?: boolean;
   categoria: string;
   destacado: boolean;
   imagenes: string[];

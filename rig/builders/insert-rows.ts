@@ -22,12 +22,13 @@ type NewProducto = SeedProducto & {
 
 /** Answers the producto's id. */
 export async function insertProducto(tx: Tx, input: NewProducto): Promise<number> {
-  const { imagenes, opiniones, destacado, categoria, now, marcadores, ...producto } = input;
+  const { imagenes, opiniones, categoria, now, marcadores, ...producto } = input;
   const { id } = await tx
     .insertInto("productos")
     .values({
       ...producto,
-      destacado: destacado ? 1 : 0,
+      a_medida: producto.a_medida ? 1 : 0,
+      destacado: producto.destacado ? 1 : 0,
       busqueda: productoBusqueda({ ...producto, categoria }),
       creado_en: now,
     })

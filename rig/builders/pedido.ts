@@ -32,6 +32,8 @@ export async function buildPedido(
         sku: "SKU-X",
         precio_unitario: 12_990,
         cantidad: 1,
+        a_medida: 0 as const,
+        sin_retracto: 0 as const,
       },
     ],
     despacho_modo: "domicilio" as const,

@@ -102,6 +102,7 @@ export const errorMessages = {
   pedidoNotFound: "Pedido no encontrado.",
   enlaceInvalid: "El enlace no es válido o ya terminó.",
   terminosRequired: "Marca que aceptas los términos y condiciones para poder pagar.",
+  sinRetractoInvalid: "Los productos sin retracto deben ser una lista de identificadores.",
   despachoInvalid: "El despacho debe ser domicilio, sucursal, por_pagar o retiro.",
   despachoPrecioInvalid: "El precio del despacho debe ser un número entero de pesos, cero o más.",
   despachoGone:

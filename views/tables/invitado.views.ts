@@ -19,6 +19,8 @@ const pedido: PedidoDeEnlace = {
       nombre_producto: "Pudú del bosque",
       cantidad: 2,
       precio_unitario: 12_990,
+      a_medida: false,
+      sin_retracto: false,
     },
   ],
   direccion: {

@@ -6,7 +6,7 @@
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -87,7 +87,7 @@ where estado = $1;
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -111,7 +111,7 @@ limit $7;
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -135,7 +135,7 @@ limit $7;
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -160,7 +160,7 @@ limit $7;
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -185,7 +185,7 @@ limit $7;
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -211,7 +211,7 @@ limit $9;
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -238,7 +238,7 @@ limit $9;
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -263,7 +263,7 @@ limit $8;
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -288,7 +288,7 @@ limit $9;
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -314,7 +314,7 @@ limit $9;
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -340,7 +340,7 @@ limit $8;
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -367,7 +367,7 @@ limit $9;
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -394,7 +394,7 @@ limit $9;
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -419,7 +419,7 @@ limit $7;
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -446,7 +446,7 @@ limit $9;
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -473,7 +473,7 @@ limit $11;
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -498,7 +498,7 @@ limit $8;
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -525,7 +525,7 @@ limit $11;
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -552,7 +552,7 @@ limit $11;
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -580,7 +580,7 @@ limit $13;
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -605,7 +605,7 @@ limit $6;
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -630,7 +630,7 @@ limit $6;
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -655,7 +655,7 @@ limit $6;
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -681,7 +681,7 @@ limit $8;
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -872,7 +872,7 @@ limit $4;
 -- selectProductosAfter
 select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, categorias.nombre as categoria,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, categorias.nombre as categoria,
   productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -893,7 +893,7 @@ limit $3;
 
 -- selectKnownProductos
 select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
 from productos
 where id in ($1, $2)
 order by id
@@ -910,7 +910,7 @@ limit $3;
 
 -- lockKnownProductos
 select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
 from productos
 where id in ($1, $2)
 order by id
@@ -935,8 +935,8 @@ for share;
 
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 returning id;
 
 -- updateProductos
@@ -944,11 +944,12 @@ update productos
 set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
   dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
   categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
-  stock = coalesce(productos.reservado + c.column13, productos.stock),
+  a_medida = c.column13, stock = coalesce(productos.reservado + c.column14, productos.stock),
   version = productos.version + 1
 from (values (cast($1 as bigint), cast($2 as text), cast($3 as text), cast($4 as bigint),
   cast($5 as text), cast($6 as text), cast($7 as text), cast($8 as bigint), cast($9 as bigint),
-  cast($10 as bigint), cast($11 as bigint), cast($12 as text), cast($13 as bigint))) as c
+  cast($10 as bigint), cast($11 as bigint), cast($12 as text), cast($13 as bigint),
+  cast($14 as bigint))) as c
 where productos.id = c.column1;
 --   productos: productos_pkey
 
@@ -969,14 +970,14 @@ for share;
 
 -- selectProductoToEdit
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, version
 from productos
 where id = $1;
 --   productos: productos_pkey
 
 -- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, version
 from productos
 where id = $1
 for update;
@@ -990,24 +991,24 @@ where lower(sku) = lower(cast($1 as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
-  altura_capa = $7, peso_gramos = $8, categoria_id = $9, destacado = $10, activo = $11,
-  busqueda = $12, stock = stock + $13, version = version + $14
-where id = $15 and version = $16 and stock + $17 >= reservado and stock + $18 <= $19;
+  altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
+  activo = $12, busqueda = $13, stock = stock + $14, version = version + $15
+where id = $16 and version = $17 and stock + $18 >= reservado and stock + $19 <= $20;
 --   productos: productos_pkey
 
 -- updateProductoRow: sellable
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
-  altura_capa = $7, peso_gramos = $8, categoria_id = $9, destacado = $10, activo = $11,
-  busqueda = $12, stock = reservado + $13, version = version + $14
-where id = $15 and reservado + $16 >= reservado and reservado + $17 <= $18;
+  altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
+  activo = $12, busqueda = $13, stock = reservado + $14, version = version + $15
+where id = $16 and reservado + $17 >= reservado and reservado + $18 <= $19;
 --   productos: productos_pkey
 
 -- updateProductoFlags
@@ -1226,7 +1227,7 @@ limit $5;
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1258,7 +1259,7 @@ limit $12;
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1293,7 +1294,7 @@ limit $16;
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1322,7 +1323,7 @@ limit $8;
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1349,7 +1350,7 @@ limit $8;
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1669,7 +1670,7 @@ limit $4;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos,
+select id, nombre, sku, precio, stock, peso_gramos, a_medida,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible

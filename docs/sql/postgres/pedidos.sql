@@ -202,9 +202,9 @@ returning id;
 -- insertPedido
 with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
   lineas as (insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario,
-  cantidad, pedido_id) values ($3, $4, $5, $6, $7,
-  $8) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
-values ($9, $10, $11, $12);
+  cantidad, a_medida, sin_retracto, pedido_id) values ($3, $4, $5, $6, $7, $8, $9,
+  $10) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
+values ($11, $12, $13, $14);
 --   pedidos: pedidos_pkey
 
 -- renewPlazo
@@ -257,7 +257,8 @@ limit $2;
 --   pedidos: pedidos_por_usuario
 
 -- selectDetalles
-select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad
+select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad, a_medida,
+  sin_retracto
 from pedido_detalles
 where pedido_id in ($1, $2)
 order by pedido_id, id

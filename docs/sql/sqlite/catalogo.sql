@@ -6,7 +6,7 @@
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -97,7 +97,7 @@ where estado = ?;
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -129,7 +129,7 @@ limit ?;
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -161,7 +161,7 @@ limit ?;
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -194,7 +194,7 @@ limit ?;
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -227,7 +227,7 @@ limit ?;
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -263,7 +263,7 @@ limit ?;
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -300,7 +300,7 @@ limit ?;
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -333,7 +333,7 @@ limit ?;
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -368,7 +368,7 @@ limit ?;
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -404,7 +404,7 @@ limit ?;
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -438,7 +438,7 @@ limit ?;
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -475,7 +475,7 @@ limit ?;
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -512,7 +512,7 @@ limit ?;
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -545,7 +545,7 @@ limit ?;
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -582,7 +582,7 @@ limit ?;
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -619,7 +619,7 @@ limit ?;
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -652,7 +652,7 @@ limit ?;
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -687,7 +687,7 @@ limit ?;
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -723,7 +723,7 @@ limit ?;
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -760,7 +760,7 @@ limit ?;
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -793,7 +793,7 @@ limit ?;
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -826,7 +826,7 @@ limit ?;
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -859,7 +859,7 @@ limit ?;
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -893,7 +893,7 @@ limit ?;
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1098,7 +1098,7 @@ limit ?;
 -- selectProductosAfter
 select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, categorias.nombre as categoria,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, categorias.nombre as categoria,
   productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -1121,7 +1121,7 @@ limit ?;
 
 -- selectKnownProductos
 select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
 from productos
 where id in (?, ?)
 order by id
@@ -1139,7 +1139,7 @@ limit ?;
 
 -- lockKnownProductos
 select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, categoria_id, destacado, activo
+  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
 from productos
 where id in (?, ?)
 order by id
@@ -1162,8 +1162,8 @@ limit ?;
 
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductos
@@ -1171,11 +1171,11 @@ update productos
 set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
   dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
   categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
-  stock = coalesce(productos.reservado + c.column13, productos.stock),
+  a_medida = c.column13, stock = coalesce(productos.reservado + c.column14, productos.stock),
   version = productos.version + 1
 from (values (cast(? as bigint), cast(? as text), cast(? as text), cast(? as bigint),
   cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint),
-  cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as bigint))) as c
+  cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as bigint), cast(? as bigint))) as c
 where productos.id = c.column1;
 --   MATERIALIZE c
 --     SCAN CONSTANT ROW
@@ -1198,14 +1198,14 @@ where id = ?;
 
 -- selectProductoToEdit
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1218,23 +1218,23 @@ where lower(sku) = lower(cast(? as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
-  altura_capa = ?, peso_gramos = ?, categoria_id = ?, destacado = ?, activo = ?, busqueda = ?,
-  stock = stock + ?, version = version + ?
+  altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
+  busqueda = ?, stock = stock + ?, version = version + ?
 where id = ? and version = ? and stock + ? >= reservado and stock + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- updateProductoRow: sellable
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
-  altura_capa = ?, peso_gramos = ?, categoria_id = ?, destacado = ?, activo = ?, busqueda = ?,
-  stock = reservado + ?, version = version + ?
+  altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
+  busqueda = ?, stock = reservado + ?, version = version + ?
 where id = ? and reservado + ? >= reservado and reservado + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1480,7 +1480,7 @@ limit ?;
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1535,7 +1535,7 @@ limit ?;
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1596,7 +1596,7 @@ limit ?;
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1632,7 +1632,7 @@ limit ?;
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -1669,7 +1669,7 @@ limit ?;
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.categoria_id,
+  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
   categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
   productos.activo, productos.version,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
@@ -2000,7 +2000,7 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos,
+select id, nombre, sku, precio, stock, peso_gramos, a_medida,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible

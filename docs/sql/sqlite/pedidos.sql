@@ -209,8 +209,8 @@ where id = ?;
 
 -- insertPedido
 insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
-  pedido_id)
-values (?, ?, ?, ?, ?, ?);
+  a_medida, sin_retracto, pedido_id)
+values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- insertPedido
 insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
@@ -266,7 +266,8 @@ limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectDetalles
-select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad
+select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad, a_medida,
+  sin_retracto
 from pedido_detalles
 where pedido_id in (?, ?)
 order by pedido_id, id

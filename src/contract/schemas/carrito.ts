@@ -15,6 +15,8 @@ export const CarritoItemSchema = z.strictObject({
   maximo: z.optional(z.number()),
   /** Of one unit, 0 when it is not known; absent in older carritos of guests. */
   peso_gramos: z.optional(z.number()),
+  /** Made with what the buyer tells; absent in older carritos of guests. */
+  a_medida: z.optional(z.boolean()),
 });
 
 export const CarritoSchema = z.array(CarritoItemSchema);

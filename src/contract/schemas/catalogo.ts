@@ -35,6 +35,8 @@ export const ProductoSchema = z.strictObject({
   /** As the owner writes it, e.g. 0,2 mm; may be "". */
   altura_capa: z.string(),
   peso_gramos: z.number(),
+  /** Made with what the buyer tells: no retracto when the buyer is told before paying. */
+  a_medida: z.boolean(),
   categoria_id: z.number(),
   categoria_nombre: z.string(),
   categoria_slug: z.string(),

@@ -3,10 +3,8 @@ import { errorMessages } from "../error-messages.ts";
 import { maxCantidad } from "../values/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
 import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
-import { despachoFields } from "./pagos.ts";
+import { despachoFields, maxLineas, sinRetractoField } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
-
-const maxLineas = 100;
 
 /** Who buys without an account. The transportista calls the number. */
 export const InvitadoSchema = z.strictObject({
@@ -43,6 +41,7 @@ export const StartPagoAsInvitadoSchema = z
         z.maxLength(maxLineas, errorMessages.carritoFull),
       ),
     acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
+    sin_retracto: sinRetractoField,
     ...despachoFields,
   })
   .check(

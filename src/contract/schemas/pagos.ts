@@ -3,6 +3,19 @@ import { errorMessages } from "../error-messages.ts";
 import { modos } from "../values/despacho.ts";
 import { IdSchema } from "./fields.ts";
 
+/** Of a carrito. */
+export const maxLineas = 100;
+
+/**
+ * Productos whose line was shown as made to measure, without retracto: another set now is refused. Absent: nothing was
+ * shown, and every line keeps its retracto.
+ */
+export const sinRetractoField = z.optional(
+  z
+    .array(IdSchema, { error: errorMessages.sinRetractoInvalid })
+    .check(z.maxLength(maxLineas, errorMessages.sinRetractoInvalid)),
+);
+
 /** How it is delivered, and the precio that the buyer was shown: another one now is refused. */
 export const despachoFields = {
   despacho: z.optional(z.enum(modos, { error: errorMessages.despachoInvalid })),
@@ -21,6 +34,7 @@ export const StartPagoSchema = z
     ),
     /** Optional: older clients have no box, and their pedidos say so. */
     acepta_terminos: z.optional(z.literal(true, { error: errorMessages.terminosRequired })),
+    sin_retracto: sinRetractoField,
     ...despachoFields,
   })
   .check(

@@ -22,6 +22,10 @@ export const PedidoDetalleSchema = z.strictObject({
   cantidad: z.number(),
   /** Whole pesos, at purchase. */
   precio_unitario: z.number(),
+  /** Made with what the buyer told, as of the purchase. */
+  a_medida: z.boolean(),
+  /** Of a line `a_medida`: the buyer was told so before paying, and cannot regret it. */
+  sin_retracto: z.boolean(),
 });
 
 /** The receipt's fields (docs/webpay.md "Receipt"). */

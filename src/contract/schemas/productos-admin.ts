@@ -108,6 +108,8 @@ export const ProductoFormSchema = z.strictObject({
     ),
     IdSchema as z.ZodMiniType<number, unknown>,
   ),
+  /** Made with what the buyer tells; unchanged when absent. */
+  a_medida: z.optional(formFlag("a_medida")),
   destacado: z.optional(formFlag("destacado")),
   activo: z.optional(formFlag("activo")),
   /** The loaded version, for optimistic locking; unconditional when absent. */
@@ -130,9 +132,10 @@ export const PatchProductoSchema = z
   .strictObject({
     activo: z.optional(z.boolean({ error: 'El campo "activo" debe ser true o false.' })),
     destacado: z.optional(z.boolean({ error: 'El campo "destacado" debe ser true o false.' })),
+    a_medida: z.optional(z.boolean({ error: 'El campo "a_medida" debe ser true o false.' })),
   })
   .check(
-    z.refine(({ activo, destacado }) => activo !== undefined || destacado !== undefined, {
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: requiredField("activo"),
       path: ["activo"],
     }),

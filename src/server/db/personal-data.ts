@@ -35,6 +35,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "dimensiones",
     "altura_capa",
     "peso_gramos",
+    "a_medida",
     "categoria_id",
     "destacado",
     "activo",
@@ -123,6 +124,8 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     ...none("id", "pedido_id", "producto_id", "sku", "precio_unitario"),
     nombre_producto: personal("pedido", forTax, "pedidos.detalles"),
     cantidad: personal("pedido", forTax, "pedidos.detalles"),
+    a_medida: personal("pedido", forTax, "pedidos.detalles"),
+    sin_retracto: personal("pedido", forProof, "pedidos.detalles"),
   },
   pedido_eventos: {
     ...none("id", "pedido_id", "estado", "motivo", "creado_en"),

@@ -62,6 +62,10 @@ export type PedidoDetallesTable = {
   sku: string;
   precio_unitario: number;
   cantidad: number;
+  /** As the producto was when the payment began. */
+  a_medida: Generated<Flag>;
+  /** Of a line `a_medida` alone: the buyer was told before paying that it cannot be returned at will. */
+  sin_retracto: Generated<Flag>;
 };
 
 export type PedidoEventosTable = {

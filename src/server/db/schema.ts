@@ -67,6 +67,8 @@ export type ProductosTable = {
   dimensiones: string;
   altura_capa: Generated<string>;
   peso_gramos: number;
+  /** Made with what the buyer tells: a name, a photograph, measures. */
+  a_medida: Generated<Flag>;
   categoria_id: number;
   destacado: Flag;
   activo: Generated<Flag>;

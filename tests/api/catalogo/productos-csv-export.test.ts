@@ -13,7 +13,11 @@ describe("the exported file", () => {
 
   test("imports again without any change, formulas and line breaks included", async ({ shop }) => {
     for (const fields of tricky) await buildProducto(shop, fields);
-    const hidden = await buildProducto(shop, { categoria: "Descontinuados", destacado: true });
+    const hidden = await buildProducto(shop, {
+      categoria: "Descontinuados",
+      destacado: true,
+      a_medida: true,
+    });
     await shop.admin("patchProducto", { query: { id: hidden }, body: { activo: false } });
     const { response, text } = await shop.csv.download();
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");

@@ -55,9 +55,13 @@ describe("a file that is applied", () => {
     ["0", false],
   ] as const)("reads the flag %s", async ([word, destacado], { shop }) => {
     await shop.csv.apply(
-      `sku;nombre;precio;categoria;destacado;activo\n${sku};Zorro;1;Figuras;${word};${word}\n`,
+      `sku;nombre;precio;categoria;destacado;activo;a_medida\n${sku};Zorro;1;Figuras;${word};${word};${word}\n`,
     );
-    expect(await find(shop, sku)).toMatchObject({ destacado, activo: destacado });
+    expect(await find(shop, sku)).toMatchObject({
+      destacado,
+      activo: destacado,
+      a_medida: destacado,
+    });
   });
 
   test("reads Windows-1252 and commas, as older spreadsheets write them", async ({ shop }) => {

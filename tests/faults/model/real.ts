@@ -126,15 +126,16 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
     inTransaction(ctx.db, async (tx) => {
       const row = await lockProducto(tx, id);
       if (!row) throw new Error(`no producto ${id}`);
-      const { stock, reservado, version: _, destacado, activo, id: __, ...kept } = row;
+      const { stock, reservado, version: _, id: __, ...kept } = row;
       const loaded = Math.max(0, stock - reservado, -by);
       const form = {
         ...kept,
         precio: precio ?? row.precio,
         stock: loaded + by,
         stock_anterior: loaded,
-        destacado: destacado === 1,
-        activo: activo === 1,
+        destacado: row.destacado === 1,
+        activo: row.activo === 1,
+        a_medida: row.a_medida === 1,
       };
       await updateProducto(tx, { id, form, imagenes: [], actor, now: clock.now() });
     }),

@@ -33,6 +33,7 @@ import * as reembolsoLineas from "./0047-reembolso-lineas.ts";
 import * as peticiones from "./0048-peticiones.ts";
 import * as brechas from "./0049-brechas.ts";
 import * as despachoOfPedidos from "./0049-despacho-de-pedidos.ts";
+import * as aMedida from "./0050-a-medida.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -71,6 +72,7 @@ export const migrations = {
   "0048-peticiones": peticiones,
   "0049-brechas": brechas,
   "0049-despacho-de-pedidos": despachoOfPedidos,
+  "0050-a-medida": aMedida,
 };
 
 /** The newest. */

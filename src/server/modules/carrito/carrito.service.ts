@@ -5,6 +5,7 @@ import {
   insufficientStock,
 } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { maxLineas } from "#contract/schemas/pagos.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";
@@ -15,8 +16,6 @@ import {
   selectSellables,
 } from "../catalogo/index.ts";
 import { deleteLinea, type LineaRow, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
-
-const maxLineas = 100;
 
 export type Linea = {
   producto_id: number;
@@ -29,6 +28,7 @@ export type Linea = {
   disponible: number;
   /** Of one unit; 0 when it is not known. */
   peso_gramos: number;
+  a_medida: boolean;
 };
 
 /**
@@ -65,9 +65,10 @@ function toLineas(rows: readonly Wanted[], sellables: readonly SellableRow[]): L
   return rows.flatMap(({ producto_id, cantidad }) => {
     const producto = sold.get(producto_id);
     if (!producto) return [];
-    const { nombre: nombre_producto, sku, precio, stock, disponible, peso_gramos } = producto;
+    const { nombre: nombre_producto, sku, precio, stock, disponible } = producto;
+    const { peso_gramos, a_medida } = producto;
     const line = { producto_id, nombre_producto, sku, precio, cantidad };
-    return { ...line, stock, disponible, peso_gramos };
+    return { ...line, stock, disponible, peso_gramos, a_medida: a_medida === 1 };
   });
 }
 

@@ -14,6 +14,7 @@ export type ProductoRow = {
   dimensiones: string;
   altura_capa: string;
   peso_gramos: number;
+  a_medida: number;
   categoria_id: number;
   categoria_nombre: string;
   categoria_slug: string;
@@ -131,6 +132,7 @@ export function productoColumns(db: Db) {
       "productos.dimensiones",
       "productos.altura_capa",
       "productos.peso_gramos",
+      "productos.a_medida",
       "productos.categoria_id",
       "categorias.nombre as categoria_nombre",
       "categorias.slug as categoria_slug",

@@ -135,6 +135,7 @@ function toProducto({ disponible, version: _, ...row }: ProductoRow): Producto {
   return {
     ...row,
     stock: disponible,
+    a_medida: row.a_medida === 1,
     destacado: row.destacado === 1,
     activo: row.activo === 1,
     imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),

@@ -143,3 +143,12 @@ export function reembolsoPending(monto: string): string {
 export function despachoPrecioChanged(precio: number): string {
   return `El despacho ahora cuesta ${formatClp(precio)}. Revisa el total y vuelve a ir a pagar.`;
 }
+
+/** Told before anything is frozen or charged. */
+export function lineaIsAMedida(nombre: string): string {
+  return `«${nombre}» se hace a tu medida y no tiene retracto. Revisa tu pedido y vuelve a ir a pagar.`;
+}
+
+export function lineaNotAMedida(nombre: string): string {
+  return `«${nombre}» ya no se hace a tu medida: tienes 10 días para arrepentirte. Revisa tu pedido y vuelve a ir a pagar.`;
+}

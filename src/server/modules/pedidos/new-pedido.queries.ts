@@ -2,6 +2,7 @@ import type { Modo } from "#contract/values/despacho.ts";
 import type { Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
 import { idOf, literal, pick, prepare, prepareForRows } from "../../db/prepared.ts";
+import type { Flag } from "../../db/schema-values.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
 import { eventoMotivos } from "./pedidos.messages.ts";
@@ -33,6 +34,8 @@ type NewDetalle = {
   sku: string;
   precio_unitario: number;
   cantidad: number;
+  a_medida: Flag;
+  sin_retracto: Flag;
 };
 
 type PedidoValues = {
@@ -80,7 +83,15 @@ const newRow = prepare((db, pedido: PedidoValues) => {
     .returning("id");
 });
 
-const columns = ["producto_id", "nombre_producto", "sku", "precio_unitario", "cantidad"] as const;
+const columns = [
+  "producto_id",
+  "nombre_producto",
+  "sku",
+  "precio_unitario",
+  "cantidad",
+  "a_medida",
+  "sin_retracto",
+] as const;
 
 const newBusqueda = prepare((db, { id, busqueda }: { id: number; busqueda: string }) =>
   db.updateTable("pedidos").set({ busqueda }).where("id", "=", id),

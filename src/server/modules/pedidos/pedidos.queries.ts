@@ -2,6 +2,7 @@ import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Modo } from "#contract/values/despacho.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
+import type { Flag } from "../../db/schema-values.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoTransitions } from "./pedido-transitions.ts";
 
@@ -38,6 +39,8 @@ export type DetalleRow = {
   sku: string;
   precio_unitario: number;
   cantidad: number;
+  a_medida: Flag;
+  sin_retracto: Flag;
 };
 
 export const pedidoColumns = [
@@ -125,6 +128,8 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
       "sku",
       "precio_unitario",
       "cantidad",
+      "a_medida",
+      "sin_retracto",
     ])
     .where("pedido_id", "in", pedidoIds)
     .orderBy("pedido_id")

@@ -124,7 +124,7 @@ function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
     estado: row.estado,
     total: row.total,
     creado_en: row.creado_en,
-    detalles: detalles.map(({ pedido_id: _, sku: __, ...detalle }) => detalle),
+    detalles: detalles.map(toDetalle),
     direccion: readDireccion(row),
     pago: row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago)),
     boleta: row.boleta,
@@ -137,6 +137,10 @@ function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
     reembolso: closing ? toReembolso(closing) : null,
     reembolsos: reembolsos.map((it) => ({ id: it.id, ...toReembolso(it), lineas: it.lineas })),
   };
+}
+
+function toDetalle({ pedido_id: _, sku: __, a_medida, sin_retracto, ...row }: DetalleRow) {
+  return { ...row, a_medida: a_medida === 1, sin_retracto: sin_retracto === 1 };
 }
 
 function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoConLineasRow) {

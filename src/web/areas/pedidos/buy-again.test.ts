@@ -30,6 +30,8 @@ const detalle = (producto_id: number, cantidad: number) => ({
   nombre_producto: `Pieza ${producto_id}`,
   cantidad,
   precio_unitario: 1_000,
+  a_medida: false,
+  sin_retracto: false,
 });
 
 describe("a pedido put into the carrito again", () => {

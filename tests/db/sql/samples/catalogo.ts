@@ -42,6 +42,7 @@ const fields = {
   dimensiones: "",
   altura_capa: "",
   peso_gramos: 100,
+  a_medida: 0,
   categoria_id: 1,
   destacado: 0,
   activo: 1,

@@ -99,6 +99,8 @@ export const pedidosSamples: SamplesByFile = {
             sku: "SKU-7",
             precio_unitario: 9_990,
             cantidad: 1,
+            a_medida: 0,
+            sin_retracto: 0,
           },
         ],
         now,

@@ -14,6 +14,7 @@ export const csvColumns = [
   "altura_capa",
   "peso_gramos",
   "categoria",
+  "a_medida",
   "destacado",
   "activo",
 ] as const;
@@ -32,12 +33,13 @@ export type ProductoCells = {
   peso_gramos?: number;
   /** Name or slug, as typed. */
   categoria?: string;
+  a_medida?: boolean;
   destacado?: boolean;
   activo?: boolean;
 };
 
-/** An empty cell here would sell out or hide what is sold. */
-export const neverBlank = ["stock", "destacado", "activo"] as const;
+/** An empty cell here would sell out, hide or change what is sold. */
+export const neverBlank = ["stock", "a_medida", "destacado", "activo"] as const;
 
 const flags: Readonly<Record<string, boolean>> = {
   si: true,
@@ -58,7 +60,7 @@ export function readCell(column: CsvColumn, text: string): CellResult {
   if (column === "categoria") return { ok: true, value: text.trim() };
   const isBlank = text.trim() === "";
   if (isBlank && neverBlank.some((name) => name === column)) return { ok: true, value: undefined };
-  if (column === "destacado" || column === "activo") return readFlag(text);
+  if (column === "a_medida" || column === "destacado" || column === "activo") return readFlag(text);
   const typed = column === "precio" ? withoutPesos(text) : text;
   const result = ProductoFormSchema.shape[column].safeParse(typed);
   if (result.success) return { ok: true, value: result.data };

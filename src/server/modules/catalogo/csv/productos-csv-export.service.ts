@@ -38,8 +38,14 @@ async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<
   }
 }
 
-function toCells({ id: _, disponible, destacado, activo, ...row }: ExportRow): CsvCell[] {
-  const cells = { ...row, stock: disponible, destacado: toWord(destacado), activo: toWord(activo) };
+function toCells({ id: _, disponible, ...row }: ExportRow): CsvCell[] {
+  const { a_medida, destacado, activo } = row;
+  const words = {
+    a_medida: toWord(a_medida),
+    destacado: toWord(destacado),
+    activo: toWord(activo),
+  };
+  const cells = { ...row, ...words, stock: disponible };
   return csvColumns.map((column) => cells[column]);
 }
 

@@ -39,6 +39,7 @@ export async function selectProductosAfter(
       "productos.dimensiones",
       "productos.altura_capa",
       "productos.peso_gramos",
+      "productos.a_medida",
       "categorias.nombre as categoria",
       "productos.destacado",
       "productos.activo",
@@ -86,6 +87,7 @@ function productosById(db: Db, ids: number[]) {
       "dimensiones",
       "altura_capa",
       "peso_gramos",
+      "a_medida",
       "categoria_id",
       "destacado",
       "activo",
@@ -162,8 +164,8 @@ export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<
         nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
         dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
         categoria_id = c.column9, destacado = c.column10, activo = c.column11,
-        busqueda = c.column12,
-        stock = coalesce(productos.reservado + c.column13, productos.stock),
+        busqueda = c.column12, a_medida = c.column13,
+        stock = coalesce(productos.reservado + c.column14, productos.stock),
         version = productos.version + 1
       from (values ${values}) as c
       where productos.id = c.column1`.execute(tx);
@@ -186,6 +188,7 @@ function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
     integer(row.destacado),
     integer(row.activo),
     text(row.busqueda),
+    integer(row.a_medida),
     integer(row.disponible),
   ];
 }

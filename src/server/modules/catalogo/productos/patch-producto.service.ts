@@ -6,7 +6,10 @@ import { getProducto } from "../catalogo.service.ts";
 import { bumpEdited } from "../catalogo-version.queries.ts";
 import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
-export type ProductoChange = { activo?: boolean | undefined; destacado?: boolean | undefined };
+const flagged = ["activo", "destacado", "a_medida"] as const;
+type Flagged = (typeof flagged)[number];
+
+export type ProductoChange = { [name in Flagged]?: boolean | undefined };
 
 type Change = { id: number; change: ProductoChange; actor: Actor; now: number };
 
@@ -16,31 +19,34 @@ export async function patchProducto(
   { id, change, actor, now }: Change,
 ): Promise<ProductoDetalle> {
   const before = await lockProducto(tx, id);
-  const isChanged = await updateProductoFlags(tx, {
-    id,
-    ...(change.activo === undefined ? {} : { activo: change.activo ? 1 : 0 }),
-    ...(change.destacado === undefined ? {} : { destacado: change.destacado ? 1 : 0 }),
-  });
+  const isChanged = await updateProductoFlags(tx, { id, ...toFlags(change) });
   const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || !isChanged) return producto;
-  const antes = { activo: before.activo === 1, destacado: before.destacado === 1 };
-  const names = (["activo", "destacado"] as const).filter((name) => antes[name] !== producto[name]);
+  const names = flagged.filter((name) => (before[name] === 1) !== producto[name]);
   await bumpEdited(tx, [id]);
   await recordAct(tx, {
     actor,
     accion: actOf(change),
     entidad: "producto",
     entidad_id: id,
-    antes: Object.fromEntries(names.map((name) => [name, antes[name]])),
+    antes: Object.fromEntries(names.map((name) => [name, before[name] === 1])),
     despues: Object.fromEntries(names.map((name) => [name, producto[name]])),
     now,
   });
   return producto;
 }
 
-function actOf({ activo, destacado }: ProductoChange): string {
+function toFlags(change: ProductoChange): Partial<Record<Flagged, 0 | 1>> {
+  const told = flagged.filter((name) => change[name] !== undefined);
+  return Object.fromEntries(told.map((name) => [name, change[name] ? 1 : 0]));
+}
+
+function actOf({ activo, destacado, a_medida }: ProductoChange): string {
   if (activo !== undefined) {
     return activo ? catalogoActs.productoActivated : catalogoActs.productoDeactivated;
   }
-  return destacado ? catalogoActs.productoDestacado : catalogoActs.productoNotDestacado;
+  if (destacado !== undefined) {
+    return destacado ? catalogoActs.productoDestacado : catalogoActs.productoNotDestacado;
+  }
+  return a_medida ? catalogoActs.productoAMedida : catalogoActs.productoNotAMedida;
 }

@@ -8,9 +8,20 @@ export function describeProducto(
   const { nombre, sku, descripcion, precio, material, dimensiones, altura_capa } = fields;
   const { peso_gramos, categoria_id } = fields;
   const [destacado, activo] = [fields.destacado === 1, fields.activo === 1];
+  const a_medida = fields.a_medida === 1;
   const paths = imagenes.map((imagen) => imagenPath(imagen.nombre));
   const texts = { nombre, sku, descripcion, material, dimensiones, altura_capa };
-  return { ...texts, precio, stock, peso_gramos, categoria_id, destacado, activo, imagenes: paths };
+  return {
+    ...texts,
+    precio,
+    stock,
+    peso_gramos,
+    a_medida,
+    categoria_id,
+    destacado,
+    activo,
+    imagenes: paths,
+  };
 }
 
 export function diffFields(antes: Record<string, unknown>, despues: Record<string, unknown>) {

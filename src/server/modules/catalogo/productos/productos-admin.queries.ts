@@ -15,6 +15,7 @@ export type ProductoFields = {
   dimensiones: string;
   altura_capa: string;
   peso_gramos: number;
+  a_medida: Flag;
   categoria_id: number;
   destacado: Flag;
   activo: Flag;
@@ -68,6 +69,7 @@ function productoToEdit(db: Db, id: number) {
       "dimensiones",
       "altura_capa",
       "peso_gramos",
+      "a_medida",
       "categoria_id",
       "destacado",
       "activo",
@@ -130,7 +132,7 @@ export async function updateProductoRow(
 /** False when it was so already. */
 export async function updateProductoFlags(
   tx: Tx,
-  { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag },
+  { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag; a_medida?: Flag },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("productos")
@@ -140,6 +142,7 @@ export async function updateProductoFlags(
       eb.or([
         ...(flags.activo === undefined ? [] : [eb("activo", "<>", flags.activo)]),
         ...(flags.destacado === undefined ? [] : [eb("destacado", "<>", flags.destacado)]),
+        ...(flags.a_medida === undefined ? [] : [eb("a_medida", "<>", flags.a_medida)]),
       ]),
     )
     .executeTakeFirst();

@@ -65,11 +65,14 @@ async function change(
   return { mensaje: mensajeOf(wanted), producto };
 }
 
-function mensajeOf({ activo, destacado }: ProductoChange): string {
+function mensajeOf({ activo, destacado, a_medida }: ProductoChange): string {
   if (activo !== undefined) {
     return activo ? catalogoMessages.productoActivated : catalogoMessages.productoDeactivated;
   }
-  return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
+  if (destacado !== undefined) {
+    return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
+  }
+  return a_medida ? catalogoMessages.productoAMedida : catalogoMessages.productoNotAMedida;
 }
 
 /** A concurrent save took the sku after the check. */

@@ -53,7 +53,7 @@ export async function createProducto(
 ): Promise<ProductoDetalle> {
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
-  const fields = toFields(form, { destacado: 0, activo: 1, altura_capa: "" });
+  const fields = toFields(form, { destacado: 0, activo: 1, a_medida: 0, altura_capa: "" });
   const { stock } = form;
   const busqueda = productoBusqueda({ ...form, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
@@ -134,8 +134,8 @@ function checkCategoria<T>(categoria: T | undefined): T {
 }
 
 function toFields(
-  { destacado, activo, altura_capa, ...form }: ProductoForm,
-  unless: Pick<ProductoFields, "destacado" | "activo" | "altura_capa">,
+  { destacado, activo, a_medida, altura_capa, ...form }: ProductoForm,
+  unless: Pick<ProductoFields, "destacado" | "activo" | "a_medida" | "altura_capa">,
 ): ProductoFields {
   const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
     form;
@@ -148,6 +148,7 @@ function toFields(
     dimensiones,
     altura_capa: altura_capa ?? unless.altura_capa,
     peso_gramos,
+    a_medida: toFlag(a_medida) ?? unless.a_medida,
     categoria_id,
     destacado: toFlag(destacado) ?? unless.destacado,
     activo: toFlag(activo) ?? unless.activo,

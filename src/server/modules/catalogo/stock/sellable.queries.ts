@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import { literal, prepareForIds } from "../../../db/prepared.ts";
+import type { Flag } from "../../../db/schema-values.ts";
 
 export type SellableRow = {
   id: number;
@@ -11,6 +12,7 @@ export type SellableRow = {
   stock: number;
   disponible: number;
   peso_gramos: number;
+  a_medida: Flag;
 };
 
 /** Of what is sold, also sold out. Undefined for the rest. */
@@ -44,7 +46,7 @@ export async function selectAvailable(db: Db, ids: readonly number[]): Promise<n
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")
-    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
+    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos", "a_medida"])
     .select((eb) => {
       const held = eb
         .selectFrom("reservas")

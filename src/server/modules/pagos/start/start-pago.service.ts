@@ -31,6 +31,7 @@ import {
 import { freezeLineas, huellaOf } from "./freeze.ts";
 import { type Hold, lockNetworkOfLargeStart, planHold } from "./hold-stock.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
+import { checkTold } from "./told-retracto.ts";
 
 /** When the reconciler first asks about a shopper who has not come back. */
 const firstQuestionMs = minutes(2);
@@ -83,8 +84,9 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const lineas = await buying.readLineas(tx);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   if (sumClp(lineas) <= 0) throw invalid(errorMessages.carritoEmpty);
+  const sinRetracto = checkTold({ lineas, buying });
   const { direccion, ...way } = await chooseWay(tx, { buying, lineas, now });
-  const frozen = freezeLineas(lineas, { direccion: direccion.text, way });
+  const frozen = freezeLineas(lineas, { direccion: direccion.text, way, sinRetracto });
   const huella = huellaOf(frozen, { who: direccion.who, way });
   const past = await readPast(tx, { usuario_id, maxStarts, now });
   const holder = { ...wish, usuario_id, units: sumUnits(lineas), past };

@@ -65,6 +65,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
 export const fieldNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
   altura_capa: "altura de capa",
+  a_medida: "a medida",
   categoria_id: "número de categoría",
   categoria: "categoría",
   imagenes: "imágenes",

@@ -89,6 +89,7 @@ export const productoFormCopy = {
     altura_capa: "Altura de capa",
     peso_gramos: "Peso en gramos",
     categoria_id: "Categoría",
+    a_medida: "¿Se hace a medida?",
     destacado: "¿Producto Destacado?",
     imagenes: "Imágenes",
   },
@@ -96,6 +97,8 @@ export const productoFormCopy = {
   stockHint: "Unidades que se pueden vender.",
   dimensionesHint: "Ancho x alto x fondo. Por ejemplo, 10x15x8 cm.",
   alturaCapaHint: "Por ejemplo, 0,2 mm.",
+  aMedidaHint:
+    "Se fabrica con lo que pide quien compra: un nombre, una foto, sus medidas. La tienda lo avisa antes de pagar y entonces no tiene retracto. Un diseño del catálogo, en un color que tienes, sí lo tiene: no lo marques.",
   destacadoHint: "Aparece en la página de inicio.",
   chooseCategoria: "Elige una categoría",
   currentCategoria: "La categoría actual",

@@ -126,8 +126,9 @@ function toLine(item: GuestItem): CarritoLine {
   const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
   const peso = typeof item.peso_gramos === "number" ? { peso_gramos: item.peso_gramos } : {};
   const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};
+  const medida = typeof item.a_medida === "boolean" ? { a_medida: item.a_medida } : {};
   const line = { producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
-  return { ...line, disponible: stock, ...maximo, ...peso };
+  return { ...line, disponible: stock, ...maximo, ...peso, ...medida };
 }
 
 function toView(

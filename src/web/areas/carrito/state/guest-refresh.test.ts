@@ -4,6 +4,7 @@ import { describeRefresh, refreshItem } from "./guest-refresh.ts";
 const item = { producto_id: 1, nombre: "Pudú", precio: 1_000, stock: 3, cantidad: 2, imagenes: [] };
 const today = {
   peso_gramos: 180,
+  a_medida: true,
   nombre: "Pudú",
   precio: 1_200,
   stock: 1,

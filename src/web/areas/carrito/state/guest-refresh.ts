@@ -6,16 +6,19 @@ import type { GuestItem } from "./guest-carrito.ts";
 /** Null when the API did not answer. */
 export type FreshProducto =
   | "gone"
-  | Pick<ProductoDetalle, "nombre" | "precio" | "stock" | "imagenes" | "maximo" | "peso_gramos">
+  | Pick<
+      ProductoDetalle,
+      "nombre" | "precio" | "stock" | "imagenes" | "maximo" | "peso_gramos" | "a_medida"
+    >
   | null;
 
 /** The line with today's data and its own cantidad. */
 export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
-  const { nombre, precio, stock, imagenes, maximo, peso_gramos } = fresh;
+  const { nombre, precio, stock, imagenes, maximo, peso_gramos, a_medida } = fresh;
   const bound = maximo === undefined ? {} : { maximo };
-  return { ...item, nombre, precio, stock, imagenes, peso_gramos, ...bound };
+  return { ...item, nombre, precio, stock, imagenes, peso_gramos, a_medida, ...bound };
 }
 
 /** The notice for the visitor, or null. */

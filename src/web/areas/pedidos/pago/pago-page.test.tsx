@@ -16,7 +16,15 @@ const pedido: Pedido = {
   total: 27_980,
   creado_en: Date.UTC(2026, 10, 21, 15),
   detalles: [
-    { id: 1, producto_id: 3, nombre_producto: "Pudú", cantidad: 2, precio_unitario: 13_990 },
+    {
+      id: 1,
+      producto_id: 3,
+      nombre_producto: "Pudú",
+      cantidad: 2,
+      precio_unitario: 13_990,
+      a_medida: false,
+      sin_retracto: false,
+    },
   ],
   direccion: {
     alias: "Casa",

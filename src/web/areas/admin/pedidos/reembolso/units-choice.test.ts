@@ -8,6 +8,8 @@ const detalle = (id: number, cantidad: number, precio_unitario: number) => ({
   nombre_producto: `Pieza ${id}`,
   cantidad,
   precio_unitario,
+  a_medida: false,
+  sin_retracto: false,
 });
 const reembolso = (id: number, cantidad: number, monto: number): ReembolsoDetalle => ({
   id,

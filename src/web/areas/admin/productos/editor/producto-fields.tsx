@@ -71,7 +71,8 @@ export function ProductoFields({ form, isSaving, children }: Props) {
       </div>
       {children}
       <DescriptionFields form={form} isSaving={isSaving} />
-      <DestacadoField form={form} isSaving={isSaving} />
+      <FlagField name="a_medida" hint={copy.aMedidaHint} form={form} isSaving={isSaving} />
+      <FlagField name="destacado" hint={copy.destacadoHint} form={form} isSaving={isSaving} />
     </>
   );
 }
@@ -130,21 +131,23 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
   );
 }
 
-function DestacadoField({ form, isSaving }: FieldsProps) {
+type FlagProps = FieldsProps & { name: "a_medida" | "destacado"; hint: string };
+
+function FlagField({ name, hint, form, isSaving }: FlagProps) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-4">
       <div>
         <label htmlFor={id} className="text-sm font-semibold">
-          {copy.labels.destacado}
+          {copy.labels[name]}
         </label>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          {copy.destacadoHint}
+          {hint}
         </p>
       </div>
       <Controller
         control={form.control}
-        name="destacado"
+        name={name}
         render={({ field: { value, onChange, ref, onBlur } }) => (
           <Switch
             id={id}

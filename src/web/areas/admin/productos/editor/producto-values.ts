@@ -15,14 +15,15 @@ export const productoFields = [
   "dimensiones",
   "altura_capa",
   "peso_gramos",
+  "a_medida",
   "destacado",
 ] as const;
 
 /** As typed. */
 export type ProductoValues = Record<
-  Exclude<(typeof productoFields)[number], "destacado">,
+  Exclude<(typeof productoFields)[number], "a_medida" | "destacado">,
   string
-> & { destacado: boolean };
+> & { a_medida: boolean; destacado: boolean };
 
 export const emptyValues: ProductoValues = {
   nombre: "",
@@ -35,6 +36,7 @@ export const emptyValues: ProductoValues = {
   altura_capa: "",
   peso_gramos: "",
   categoria_id: "",
+  a_medida: false,
   destacado: false,
 };
 
@@ -51,6 +53,7 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     // A weight of 0 was not entered.
     peso_gramos: producto.peso_gramos === 0 ? "" : String(producto.peso_gramos),
     categoria_id: String(producto.categoria_id),
+    a_medida: producto.a_medida,
     destacado: producto.destacado,
   };
 }
@@ -123,6 +126,7 @@ function shownValues(producto: ProductoDetalle): Record<string, string> {
     ...values,
     precio: `$${values.precio}`,
     categoria_id: producto.categoria_nombre,
+    a_medida: values.a_medida ? copy.yes : copy.no,
     destacado: values.destacado ? copy.yes : copy.no,
   };
   return Object.fromEntries(productoFields.map((field) => [copy.labels[field], shown[field]]));

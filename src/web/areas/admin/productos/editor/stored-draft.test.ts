@@ -15,6 +15,7 @@ const producto: ProductoDetalle = {
   dimensiones: "",
   altura_capa: "0,2 mm",
   peso_gramos: 120,
+  a_medida: false,
   categoria_id: 2,
   categoria_nombre: "Figuras",
   categoria_slug: "figuras",
