@@ -8,6 +8,7 @@ import { endOneDoubt, leaveDoubt } from "./doubts.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Cast, Person, Tokens } from "./people.ts";
 import type { Random } from "./random.ts";
+import { chooseDespacho, saveAnotherTabla } from "./tablas.ts";
 import type { World } from "./world.ts";
 
 export type Load = {
@@ -29,6 +30,7 @@ export async function runLoad(load: Load, signal: AbortSignal): Promise<void> {
     ...buyers.map((buyer) => repeat({ load, person: buyer, isOver, act: shopAround })),
     repeat({ load, person: owner, isOver, act: giveBack }),
     repeat({ load, person: owner, isOver, act: endDoubt }),
+    repeat({ load, person: owner, isOver, act: changeTabla }),
     repeat({ load, person: forgetful, isOver, act: forgetPassword }),
   ]);
 }
@@ -107,12 +109,14 @@ async function start(load: Load, { person, api }: Who) {
     const body = { producto_id: random.pick(ids), cantidad: 1 + random.below(2) };
     await api("setCarritoLinea", { body });
   }
-  return api("startPago", { body: { direccion_id: person.direccion_id } });
+  const chosen = chooseDespacho(random);
+  const place = chosen.despacho === "retiro" ? {} : { direccion_id: person.direccion_id };
+  return api("startPago", { body: { ...place, ...chosen } });
 }
 
 /** With the address of the account, which may look for its pedidos at any moment. */
 function startAsInvitado(
-  { shop }: Load,
+  { shop, random }: Load,
   { person: { nombre, email } }: Who,
   linea: { producto_id: number; cantidad: number },
 ) {
@@ -122,6 +126,7 @@ function startAsInvitado(
       direccion: { ...home, nota: "" },
       lineas: [linea],
       acepta_terminos: true,
+      ...chooseDespacho(random),
     },
   });
 }
@@ -184,6 +189,11 @@ async function chooseUnit(api: ApiClient, { id, random }: { id: number; random: 
 const endDoubt: Act = async (load, { api }) => {
   await wait(ownerPauseMs);
   await endOneDoubt(load, api);
+};
+
+const changeTabla: Act = async ({ random }, { api }) => {
+  await wait(ownerPauseMs);
+  await saveAnotherTabla(api, random);
 };
 
 const forgetPassword: Act = async ({ world, ledger, random }, { person, api }) => {

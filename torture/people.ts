@@ -1,5 +1,7 @@
+import { buildDespacho } from "#rig/builders/despacho.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente, signIn } from "#rig/builders/usuario.ts";
+import { despachoPrecios, tablaOf } from "./tablas.ts";
 import type { World } from "./world.ts";
 
 export type Person = {
@@ -26,6 +28,7 @@ const stocks = [5000, 5000, 5000, 5000, 5000, 5000, 30, 12, 5, 1, 0];
 export function castWorld(world: World): Promise<Cast> {
   return world.withDatabase(async (database) => {
     const surroundings = { database, config: world.config, clock: world };
+    await buildDespacho(surroundings, tablaOf(despachoPrecios[0]));
     const initialStock = new Map<number, number>();
     for (const stock of stocks) {
       initialStock.set(await buildProducto(surroundings, { stock, precio: 1000 + stock }), stock);

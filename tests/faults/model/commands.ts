@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
-import { type Intento, itemAt, type Model, setCantidad } from "./model.ts";
+import { carritoOf, type Intento, itemAt, type Model, setCantidad } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";
+import { choices, wayOf } from "./model-despacho.ts";
 import { startPayment } from "./model-pago.ts";
 import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
+import { bodyOf } from "./real-despacho.ts";
 import { letters, nameOf, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
@@ -42,19 +44,23 @@ export const setCarritoLinea = fc
     ),
   );
 
+/** Mostly as pages and older clients do. */
+export const choice = fc.constantFrom("nothing", "as shown", ...choices);
+
 /** Short runs must still sell something, so steps may go far at once. */
 export const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
-  .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely() })
-  .map(({ who, goal, isDouble }) =>
+  .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely(), choice })
+  .map(({ who, goal, isDouble, choice: chosen }) =>
     command(
-      `${nameOf(who)} starts${isDouble ? " twice at once" : ""}${goal}`,
+      `${nameOf(who)} starts (despacho: ${chosen})${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
-        const wanted = startPayment(model, who);
+        const way = wayOf(model, { person: who, lineas: carritoOf(model, who) });
+        const wanted = startPayment(model, who, { choice: chosen });
         const times = isDouble ? [who, who] : [who];
-        const found = await Promise.all(times.map((it) => start(real, it)));
+        const found = await Promise.all(times.map((it) => start(real, it, bodyOf(chosen, way))));
         expect(found).toEqual(times.map(() => wanted));
         if (goal === "" || "refused" in wanted) return;
         const place = wanted.intento;

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { actBoth, command, goals, healBoth, producto, rarely, returnOnce } from "./commands.ts";
+import {
+  actBoth,
+  choice,
+  command,
+  goals,
+  healBoth,
+  producto,
+  rarely,
+  returnOnce,
+} from "./commands.ts";
 import { tellBoth } from "./in-step.ts";
-import { freeUnits, itemAt, type Model, type Wish } from "./model.ts";
+import { freeUnits, itemAt, type Model, type Wish, withPrecios } from "./model.ts";
+import { wayOf } from "./model-despacho.ts";
 import {
   askForAviso,
   endAvisos,
@@ -13,6 +23,7 @@ import {
 } from "./model-invitado.ts";
 import { startPayment } from "./model-pago.ts";
 import { waiters } from "./model-people.ts";
+import { bodyOf } from "./real-despacho.ts";
 import {
   ask,
   endEnlace,
@@ -36,14 +47,19 @@ export const startAsGuest = fc
     wish: fc.constantFrom(...wishes),
     goal: fc.constantFrom(...goals),
     isDouble: rarely(),
+    choice,
   })
-  .map(({ wish, goal, isDouble }) =>
+  .map(({ wish, goal, isDouble, choice: chosen }) =>
     command(
-      `the guest starts ${describeWish(wish)}${isDouble ? " twice at once" : ""}${goal}`,
+      `the guest starts ${describeWish(wish)} (despacho: ${chosen})${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
-        const wanted = startPayment(model, model.invitado.person, wish);
-        const starts = Array.from({ length: isDouble ? 2 : 1 }, () => startAsInvitado(real, wish));
+        const { person } = model.invitado;
+        const way = wayOf(model, { person, lineas: withPrecios(model, wish) ?? [] });
+        const wanted = startPayment(model, person, { wish, choice: chosen });
+        const starts = Array.from({ length: isDouble ? 2 : 1 }, () =>
+          startAsInvitado(real, wish, bodyOf(chosen, way)),
+        );
         expect(await Promise.all(starts)).toEqual(starts.map(() => wanted));
         if (goal === "" || "refused" in wanted) return;
         const place = wanted.intento;

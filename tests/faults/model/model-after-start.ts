@@ -5,13 +5,13 @@ import {
   type Intento,
   itemAt,
   type Model,
+  montoOf,
   type PagoResult,
   type Pedido,
   type PricedLinea,
   pedidoOf,
   type Reembolso,
   returnedOf,
-  sumOf,
   unitsLeft,
 } from "./model.ts";
 import { close, confirm, deadAfterMs, movePedido, settle, tryCommit } from "./model-pago.ts";
@@ -70,13 +70,16 @@ export function refundPedido(
 ): { isDone: boolean } | { refused: number } {
   const pedido = itemAt(model.pedidos, place);
   const { reembolsos } = pedido;
-  const closing = unitsLeft(pedido).length === 0 ? reembolsos.at(-1) : undefined;
+  const decided = reembolsos.reduce((sum, it) => sum + montoOf(it), 0);
+  const closing = decided === pedido.total ? reembolsos.at(-1) : undefined;
   if (closing && unitOf === undefined) return { isDone: closing.isDone };
   if (reembolsos.some(({ isDone }) => !isDone)) return { refused: 409 };
   const lineas = wantedOf(pedido, unitOf);
-  if (pedido.estado !== "pagado" || lineas.length === 0) return { refused: 409 };
+  const despacho = unitOf === undefined ? pedido.despacho.precio : 0;
+  if (pedido.estado !== "pagado" || montoOf({ lineas, despacho }) === 0) return { refused: 409 };
   const paid = model.intentos.findIndex((it) => it.pedido === place && it.estado === "autorizado");
-  const reembolso: Reembolso = { lineas, restocks, isDone: false, intento: paid, sentAt: null };
+  const plan = { lineas, despacho, restocks };
+  const reembolso: Reembolso = { ...plan, isDone: false, intento: paid, sentAt: null };
   reembolsos.push(reembolso);
   const intento = itemAt(model.intentos, paid);
   intento.estado = "por_reembolsar";
@@ -102,7 +105,7 @@ function isInFlight(model: Model, intento: Intento): boolean {
   const reembolso = pendingOf(model, intento);
   const pedido = pedidoOf(model, intento);
   if (!reembolso || reembolso.sentAt === null) return false;
-  const isRest = returnedOf(pedido) + sumOf(reembolso.lineas) === pedido.total;
+  const isRest = returnedOf(pedido) + montoOf(reembolso) === pedido.total;
   return !isRest && model.now - reembolso.sentAt < partQuietMs;
 }
 
@@ -112,7 +115,7 @@ function isBack(model: Model, intento: Intento): boolean {
   const reembolso = pendingOf(model, intento);
   if (!transaccion || transaccion.estado === "given back") return true;
   const before = returnedOf(pedidoOf(model, intento));
-  return reembolso !== undefined && transaccion.returned >= before + sumOf(reembolso.lineas);
+  return reembolso !== undefined && transaccion.returned >= before + montoOf(reembolso);
 }
 
 function giveBack(model: Model, intento: Intento): void {
@@ -127,7 +130,7 @@ function giveBack(model: Model, intento: Intento): void {
   const { total } = pedidoOf(model, intento);
   const reembolso = pendingOf(model, intento);
   if (reembolso) reembolso.sentAt = model.now;
-  const monto = reembolso ? sumOf(reembolso.lineas) : total;
+  const monto = reembolso ? montoOf(reembolso) : total;
   const isSent = refund(model, transaccion, { monto, total }) === true;
   if (isSent || (status(model, transaccion) !== null && isBack(model, intento))) {
     finish(model, intento);

@@ -10,12 +10,13 @@ import {
   type Model,
   type Pedido,
   pedidoOf,
+  type Starting,
   sumOf,
   takeFromCarrito,
   unpaid,
-  type Wish,
   withPrecios,
 } from "./model.ts";
+import { chooseWay } from "./model-despacho.ts";
 import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
 
@@ -25,11 +26,10 @@ export const deadAfterMs = minutes(16);
 
 export type Started = { intento: number } | { refused: number };
 
-/** `wish`: of who has no account, and so no carrito. */
-export function startPayment(model: Model, person: number, wish?: Wish): Started {
+export function startPayment(model: Model, person: number, starting: Starting): Started {
   if (isAway(model)) return { refused: 503 };
   const before = structuredClone(model);
-  const prepared = prepare(model, person, wish);
+  const prepared = prepare(model, person, starting);
   if ("refused" in prepared) Object.assign(model, before);
   if ("refused" in prepared) return prepared;
   const intento = itemAt(model.intentos, prepared.intento);
@@ -52,16 +52,18 @@ export function startPayment(model: Model, person: number, wish?: Wish): Started
 
 type Prepared = { intento: number; isNew: boolean } | { refused: number };
 
-function prepare(model: Model, person: number, wish?: Wish): Prepared {
+function prepare(model: Model, person: number, { wish, choice }: Starting): Prepared {
   const lineas = wish ? withPrecios(model, wish) : carritoOf(model, person);
   if (lineas === null) return { refused: 404 };
   if (lineas.length === 0) return { refused: 422 };
+  const despacho = chooseWay(model, { person, lineas, choice });
+  if ("refused" in despacho) return despacho;
   if (wish) model.invitado.isOpen = true;
   const isOfInvitado = wish !== undefined;
   const isEqual = (place: number) => {
     const pedido = itemAt(model.pedidos, place);
-    const isAlike = JSON.stringify(pedido.lineas) === JSON.stringify(lineas);
-    return isAlike && pedido.isOfInvitado === isOfInvitado;
+    const frozen = JSON.stringify([pedido.lineas, pedido.despacho]);
+    return frozen === JSON.stringify([lineas, despacho]) && pedido.isOfInvitado === isOfInvitado;
   };
   const standing = supersede(model, person, isEqual);
   if (standing) return standing;
@@ -72,7 +74,7 @@ function prepare(model: Model, person: number, wish?: Wish): Prepared {
   const known = model.pedidos.findLastIndex(
     (it, place) => isPayable(model, it) && it.person === person && isEqual(place),
   );
-  const pedido = known >= 0 ? known : addPedido(model, { person, lineas, isOfInvitado });
+  const pedido = known >= 0 ? known : addPedido(model, { person, lineas, despacho, isOfInvitado });
   movePedido(model, pedido, "pendiente_pago");
   const intento = { pedido, person, createdAt: model.now, expiresAt: hold.heldUntil, ...hold };
   const reserva = hold.heldUntil > model.now ? "abierta" : "liberada";
@@ -108,10 +110,10 @@ function isPayable({ now }: Model, { estado, createdAt }: Pedido): boolean {
 
 function addPedido(
   model: Model,
-  { person, lineas, isOfInvitado }: Pick<Pedido, "person" | "lineas" | "isOfInvitado">,
+  opening: Pick<Pedido, "person" | "lineas" | "despacho" | "isOfInvitado">,
 ): number {
-  const total = sumOf(lineas);
-  const pedido = { person, lineas, total, createdAt: model.now, reembolsos: [], isOfInvitado };
+  const total = sumOf(opening.lineas) + opening.despacho.precio;
+  const pedido = { ...opening, total, createdAt: model.now, reembolsos: [] };
   return model.pedidos.push({ ...pedido, estado: "pendiente_pago" }) - 1;
 }
 

@@ -22,6 +22,7 @@ import {
 } from "./invitado-commands.ts";
 import {
   activateProducto,
+  changeTabla,
   editPrecio,
   editStock,
   lostAnswers,
@@ -51,7 +52,7 @@ const steps = [
   ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider, actAtProvider],
   ...[comeBackFromProvider, comeBackFromProvider, comeBackFromProvider, comeBackFromProvider],
   ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, providerIsWell],
-  ...[editStock, editPrecio, activateProducto],
+  ...[editStock, editPrecio, activateProducto, changeTabla, changeTabla, changeTabla],
   ...[comeBackInDoubt, seasonDoubt, endDoubtByOwner, endDoubtByOwner],
   ...[startAsGuest, startAsGuest, startAsGuest, useCuenta, useCuenta, useCuenta, eraseGuest],
   ...[mailGuest, mailGuest, followEnlace, followEnlace],

@@ -1,5 +1,6 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { Choice, TablaName, Way } from "./model-despacho.ts";
 import type { ModelAviso, ModelEnlace, ModelInvitado } from "./model-people.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
@@ -13,6 +14,7 @@ export type Model = {
   intentos: Intento[];
   correos: string[];
   provider: ModelProvider;
+  tabla: TablaName;
   invitado: ModelInvitado;
   enlaces: ModelEnlace[];
   avisos: ModelAviso[];
@@ -24,6 +26,7 @@ export type PricedLinea = { producto: number; cantidad: number; precio: number }
 export type Pedido = {
   person: number;
   lineas: PricedLinea[];
+  despacho: Way;
   total: number;
   estado: PedidoEstado;
   createdAt: number;
@@ -36,6 +39,8 @@ export type Pedido = {
 /** `sentAt`: when the provider was asked and had not answered. */
 export type Reembolso = {
   lineas: PricedLinea[];
+  /** What of it is of no unit. */
+  despacho: number;
   restocks: boolean;
   isDone: boolean;
   intento: number;
@@ -46,9 +51,13 @@ export function sumOf(lineas: readonly PricedLinea[]): number {
   return lineas.reduce((sum, { cantidad, precio }) => sum + cantidad * precio, 0);
 }
 
+export function montoOf({ lineas, despacho }: Pick<Reembolso, "lineas" | "despacho">): number {
+  return sumOf(lineas) + despacho;
+}
+
 /** What went back, in pesos. */
 export function returnedOf({ reembolsos }: Pedido): number {
-  return reembolsos.filter(({ isDone }) => isDone).reduce((sum, it) => sum + sumOf(it.lineas), 0);
+  return reembolsos.filter(({ isDone }) => isDone).reduce((sum, it) => sum + montoOf(it), 0);
 }
 
 /** Lines with the units that no reembolso is about. */
@@ -130,6 +139,9 @@ export function carritoOf(model: Model, person: number): PricedLinea[] {
 
 /** Of who has no carrito. */
 export type Wish = readonly { producto: number; cantidad: number }[];
+
+/** `wish`: of who has no account, and so no carrito. */
+export type Starting = { wish?: Wish; choice: Choice };
 
 /** Null with one that is not sold. */
 export function withPrecios({ productos }: Model, wish: Wish): PricedLinea[] | null {

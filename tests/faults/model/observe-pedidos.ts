@@ -8,13 +8,14 @@ export async function readPedidos({ ctx }: Real, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("pedidos")
-    .select(["id", "estado", "total", "devuelto"])
+    .select(["id", "estado", "total", "devuelto", "despacho_modo", "despacho_precio"])
     .where("id", "in", ids)
     .orderBy("id")
     .execute();
   const reembolsos = await readReembolsos(ctx.db, ids);
-  return rows.map((row) => ({
+  return rows.map(({ despacho_modo: modo, despacho_precio: precio, ...row }) => ({
     ...row,
+    despacho: { modo, precio },
     reembolsos: reembolsos
       .filter(({ pedido_id }) => pedido_id === row.id)
       .map(({ monto, estado }) => describeReembolso(monto, estado === "hecho")),

@@ -9,9 +9,9 @@ import {
   type Intento,
   itemAt,
   type Model,
+  montoOf,
   pedidoOf,
   returnedOf,
-  sumOf,
   unitsIn,
 } from "./model.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
@@ -57,8 +57,15 @@ export async function observe(real: Real) {
     pedidos: pedidos.map((pedido) => {
       const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
       const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
-      const { estado, total, devuelto, reembolsos } = pedido;
-      return { estado, total, devuelto, reembolsos, charges: kept.filter((amount) => amount > 0) };
+      const { estado, total, devuelto, despacho, reembolsos } = pedido;
+      return {
+        estado,
+        total,
+        devuelto,
+        despacho,
+        reembolsos,
+        charges: kept.filter((amount) => amount > 0),
+      };
     }),
     intentos: rows.map((row) => ({
       pedido: pedidoIds.indexOf(row.pedido_id),
@@ -97,14 +104,12 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       }),
     ),
     pedidos: model.pedidos.map((pedido, place) => {
-      const { estado, total } = pedido;
+      const { estado, total, despacho } = pedido;
       const charges = model.intentos
         .filter((it) => it.pedido === place)
         .flatMap(({ transaccion: it }) => (it?.estado === "charged" ? [total - it.returned] : []));
-      const reembolsos = pedido.reembolsos.map((it) =>
-        describeReembolso(sumOf(it.lineas), it.isDone),
-      );
-      return { estado, total, devuelto: returnedOf(pedido), reembolsos, charges };
+      const reembolsos = pedido.reembolsos.map((it) => describeReembolso(montoOf(it), it.isDone));
+      return { estado, total, devuelto: returnedOf(pedido), despacho, reembolsos, charges };
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,

@@ -3,8 +3,10 @@ import { expect } from "vitest";
 import { command, healBoth, producto, rarely } from "./commands.ts";
 import { changeStock, itemAt, type Model } from "./model.ts";
 import { refundPedido } from "./model-after-start.ts";
+import { tablas } from "./model-despacho.ts";
 import type { Operacion } from "./model-provider.ts";
 import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
+import { setTabla } from "./real-despacho.ts";
 import { letters } from "./world.ts";
 
 export const editStock = fc
@@ -23,6 +25,13 @@ export const editPrecio = fc
       itemAt(model.productos, which).precio = precio;
     }),
   );
+
+export const changeTabla = fc.constantFrom(...tablas).map((name) =>
+  command(`owner saves the table of despacho: ${name}`, async (model, real) => {
+    await setTabla(real, name);
+    model.tabla = name;
+  }),
+);
 
 export const activateProducto = fc
   .record({ which: producto, isActivo: fc.boolean() })

@@ -21,15 +21,16 @@ import type { Wish } from "./model.ts";
 import type { Started } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import { readIntentos } from "./observe.ts";
-import { answerOf, startAs } from "./real.ts";
+import { answerOf, type Chosen, startAs } from "./real.ts";
 import { addInvitado, type Real, sessionFor } from "./world.ts";
 
-export function startAsInvitado(real: Real, wish: Wish): Promise<Started> {
+export function startAsInvitado(real: Real, wish: Wish, chosen: Chosen): Promise<Started> {
   const lineas = wish.map(({ producto, cantidad }) => {
     return { producto_id: real.productos[producto] ?? 0, cantidad };
   });
   const invitado = { nombre: "Dora Vidal", email: real.emails.invitado, telefono: "+56987654321" };
-  const body = { invitado, direccion: direccionInput, lineas, acepta_terminos: true } as const;
+  const place = chosen.despacho === "retiro" ? {} : { direccion: direccionInput };
+  const body = { invitado, ...place, lineas, acepta_terminos: true, ...chosen } as const;
   const { address, ctx } = real;
   return startAs(real, guestBuyer({ config: ctx.config, body, address }));
 }

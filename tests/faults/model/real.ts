@@ -18,11 +18,14 @@ import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
 import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos } from "./observe.ts";
+import type { bodyOf } from "./real-despacho.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
 /** A return in doubt would poll this long. */
 const longWaitMs = 15_000;
+
+export type Chosen = ReturnType<typeof bodyOf>;
 
 export async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(
@@ -45,10 +48,11 @@ export async function setLinea(
   return answerOf(() => readThenWrite(ctx.db, (db) => setCantidad(db, values)));
 }
 
-export function start(real: Real, person: number): Promise<Started> {
+export function start(real: Real, person: number, chosen: Chosen = {}): Promise<Started> {
   const buyer = real.people[person];
   if (!buyer) throw new Error(`nobody at ${person}`);
-  return startAs(real, accountBuyer(buyer.session, { direccion_id: buyer.direccion_id }));
+  const place = chosen.despacho === "retiro" ? {} : { direccion_id: buyer.direccion_id };
+  return startAs(real, accountBuyer(buyer.session, { ...place, ...chosen }));
 }
 
 export async function startAs(real: Real, buyer: Buyer): Promise<Started> {

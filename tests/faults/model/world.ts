@@ -10,8 +10,10 @@ import { openInvitado } from "#server/modules/acceso/index.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
 import type { Model } from "./model.ts";
+import { homes, pesos } from "./model-despacho.ts";
 import type { Waiter } from "./model-people.ts";
 import { modelUnits } from "./model-units.ts";
+import { setTabla } from "./real-despacho.ts";
 
 export type Real = {
   shop: TestShop;
@@ -43,10 +45,13 @@ export async function buildWorld(
   const { clock, config } = shop;
   const productos: number[] = [];
   for (const [place, stock] of stocks.entries()) {
-    productos.push(await buildProducto(shop, { stock, precio: precios[place] ?? 1 }));
+    const [precio = 1, peso_gramos = 0] = [precios[place], pesos[place]];
+    productos.push(await buildProducto(shop, { stock, precio, peso_gramos }));
   }
   const people: Real["people"] = [];
-  for (const lines of carritos) people.push(await buildPerson(shop, productos, lines));
+  for (const [place, lines] of carritos.entries()) {
+    people.push(await buildPerson(shop, { productos, lines, home: homes[place] }));
+  }
   // A breaker per run: outages must not leak into the next one.
   const ctx = {
     ...shop.app.ctx,
@@ -63,6 +68,7 @@ export async function buildWorld(
   const emails = { visita: `visita-${worlds}@modelo.cl`, invitado: `invitado-${worlds}@modelo.cl` };
   const real = { shop, ctx, clock, productos, people, actor, address, emails, enlaces: [] };
   await addInvitado(real);
+  await setTabla(real, "off");
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 
@@ -75,8 +81,10 @@ export async function addInvitado({ ctx, clock, people, emails, address }: Real)
   people.push({ session: sessionFor({ usuario_id, email, now: clock.now() }), direccion_id: 0 });
 }
 
-async function buildPerson(shop: TestShop, productos: number[], lines: number[]) {
-  const { id, email, direccion_id } = await buildCliente(shop);
+type Beginner = { productos: number[]; lines: number[]; home: (typeof homes)[number] | undefined };
+
+async function buildPerson(shop: TestShop, { productos, lines, home = homes[0] }: Beginner) {
+  const { id, email, direccion_id } = await buildCliente(shop, { direccion: home });
   const now = shop.clock.now();
   await inTransaction(shop.database.db, async (tx) => {
     for (const [place, cantidad] of lines.entries()) {
@@ -122,6 +130,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     intentos: [],
     correos: [],
     provider: { fallas: {}, silent: 0 },
+    tabla: "off",
     invitado: { person: nombres.length, cuenta: null, isOpen: true },
     enlaces: [],
     avisos: [],

@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { buildDespacho, includedZona } from "#rig/builders/despacho.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
@@ -6,7 +7,7 @@ import { finishPayment, injectFault, listTransacciones } from "#rig/standins/web
 import { shopTest } from "#rig/test.ts";
 import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
-import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
+import { type Buyer, buildBuyer, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import {
   type Cell,
@@ -20,55 +21,86 @@ const test = shopTest({ paymentTimeoutMs: seconds(2) });
 
 const operaciones = Object.keys(cells) as Operacion[];
 const precio = 12_990;
+const brought = { modo: "domicilio", precio: 3_000 } as const;
+const fetched = { modo: "retiro", precio: 0 } as const;
+type Despacho = typeof brought | typeof fetched;
+
+const tabla = {
+  ajustes: { retiro: true, retiro_taller: "Taller 12, Valparaíso", retiro_horario: "10 a 18" },
+  zonas: [{ ...includedZona, tramos: [{ hasta_gramos: 30_000, precio: brought.precio }] }],
+};
 
 describe.each(operaciones)("%s", (operacion) => {
-  test.for(faults.map(({ name }) => name))("%s", async (name, { shop }) => {
-    const cell: Cell = cells[operacion][name];
-    const producto_id = await buildProducto(shop, { stock: 1, precio });
-    const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-    const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
-
-    expect(await play[operacion](shop, { ana, inject })).toBe(cell.answer);
-    await recover(shop);
-
-    const [pedido] = await pedidosOf(shop, ana);
-    expect(pedido?.estado).toBe(cell.ends);
-    expect(await keptMoney(shop, pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? precio : 0);
-    expect(await stockOf(shop, producto_id)).toBe(cell.ends === "pagado" ? 0 : 1);
-  });
+  const names = faults.map(({ name }) => name);
+  test.for(names)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: brought }));
 });
 
+describe.each(["create", "commit"] as const)("%s of a retiro", (operacion) => {
+  const names = faults.map(({ name }) => name).filter((name) => name !== "slow");
+  test.for(names)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: fetched }));
+});
+
+type Played = { operacion: Operacion; name: FaultName; despacho: Despacho };
+
+async function playCell(shop: TestShop, { operacion, name, despacho }: Played): Promise<void> {
+  const cell: Cell = cells[operacion][name];
+  await buildDespacho(shop, tabla);
+  const producto_id = await buildProducto(shop, { stock: 1, precio });
+  const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
+  const inject = () => injectFault(shop, { operacion, ...faultNamed(name) });
+
+  expect(await play[operacion](shop, { ana, despacho, inject })).toBe(cell.answer);
+  await recover(shop);
+
+  const [pedido] = await pedidosOf(shop, ana);
+  const total = precio + despacho.precio;
+  expect(pedido).toMatchObject({ estado: cell.ends, total, despacho });
+  expect(await keptMoney(shop, pedido?.id ?? 0)).toBe(cell.ends === "pagado" ? total : 0);
+  expect(await stockOf(shop, producto_id)).toBe(cell.ends === "pagado" ? 0 : 1);
+}
+
 type Answer = Cell["answer"];
-type Play = (shop: TestShop, scene: { ana: Buyer; inject: () => Promise<void> }) => Promise<Answer>;
+type Scene = { ana: Buyer; despacho: Despacho; inject: () => Promise<void> };
+type Play = (shop: TestShop, scene: Scene) => Promise<Answer>;
+
+function start({ ana: { api, direccion_id }, despacho }: Scene) {
+  const { modo, precio: despacho_precio } = despacho;
+  const place = modo === "retiro" ? {} : { direccion_id };
+  return api("startPago", { body: { ...place, despacho: modo, despacho_precio } });
+}
+
+async function tokenOf(scene: Scene): Promise<string> {
+  const started = await start(scene);
+  if (!started.ok) throw new Error(`start failed: ${started.status} ${started.error}`);
+  return started.data.token;
+}
 
 const play: Record<Operacion, Play> = {
-  async create(shop, { ana, inject }) {
-    await inject();
-    const body = { direccion_id: ana.direccion_id };
-    const first = await ana.api("startPago", { body });
+  async create(shop, scene) {
+    await scene.inject();
+    const first = await start(scene);
     if (!first.ok) expect(first).toMatchObject({ status: 503 });
-    const { token } = first.ok ? first.data : await startPayment(ana);
+    const token = first.ok ? first.data.token : await tokenOf(scene);
     const page = await finishPayment(shop, token, "aprobar");
     expect(page.searchParams.get("status")).toBe("success");
     return first.ok ? "paid" : "refused";
   },
-  async commit(shop, { ana, inject }) {
-    const { token } = await startPayment(ana);
-    await inject();
+  async commit(shop, scene) {
+    const token = await tokenOf(scene);
+    await scene.inject();
     return answerOf(await finishPayment(shop, token, "aprobar"));
   },
-  async status(shop, { ana, inject }) {
-    const { token } = await startPayment(ana);
+  async status(shop, scene) {
+    const token = await tokenOf(scene);
     await injectFault(shop, { operacion: "commit", falla: "sin_respuesta" });
-    await inject();
+    await scene.inject();
     return answerOf(await finishPayment(shop, token, "aprobar"));
   },
-  async refund(shop, { ana, inject }) {
-    const { token } = await startPayment(ana);
-    await finishPayment(shop, token, "aprobar");
-    const [pedido] = await pedidosOf(shop, ana);
+  async refund(shop, scene) {
+    await finishPayment(shop, await tokenOf(scene), "aprobar");
+    const [pedido] = await pedidosOf(shop, scene.ana);
     const owner = shop.client((await buildAdmin(shop)).token);
-    await inject();
+    await scene.inject();
     const answer = await owner("createReembolso", {
       body: { pedido_id: pedido?.id ?? 0, motivo: "Llegó roto", reponer_stock: true },
     });
