@@ -6,6 +6,7 @@ const mostDays = 1500;
 
 const byYear = new Map<number, ReadonlySet<string>>();
 const isOpenByDate = new Map<string, boolean>();
+const nextByDate = new Map<string, string>();
 /** Some ten years of days. */
 const maxKept = 4000;
 
@@ -35,7 +36,12 @@ export function addWorkingDays(
 
 /** As in "2026-11-27" for "2026-11-26". */
 export function nextDay(fecha: string): string {
-  return new Date(Date.parse(`${fecha}T00:00:00Z`) + hours(24)).toISOString().slice(0, 10);
+  const known = nextByDate.get(fecha);
+  if (known !== undefined) return known;
+  const next = new Date(Date.parse(`${fecha}T00:00:00Z`) + hours(24)).toISOString().slice(0, 10);
+  if (nextByDate.size >= maxKept) nextByDate.clear();
+  nextByDate.set(fecha, next);
+  return next;
 }
 
 const none: ReadonlySet<string> = new Set();
