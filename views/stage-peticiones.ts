@@ -13,9 +13,16 @@ async function askPeticion(place: Place, tipo: PeticionTipo): Promise<void> {
   await api("confirmPeticion", { body: { enlace } });
 }
 
-/** Causes every mail about personal data; two peticiones stay open. */
+/** Causes every mail about personal data; two peticiones stay open, one stands. */
 export async function walkPeticiones(place: Place, owner: string): Promise<void> {
-  for (const tipo of ["acceso", "supresion", "bloqueo", "rectificacion"] as const) {
+  for (const tipo of [
+    "acceso",
+    "supresion",
+    "bloqueo",
+    "rectificacion",
+    "oposicion",
+    "portabilidad",
+  ] as const) {
     await askPeticion(place, tipo);
   }
   const api = openApi(place, owner);
@@ -28,4 +35,11 @@ export async function walkPeticiones(place: Place, owner: string): Promise<void>
   const respuesta = "La ley nos pide guardar la venta por seis años.";
   const refused = { decision: "rechazada", respuesta } as const;
   await api("answerPeticion", { query: idOf("supresion"), body: refused });
+  const respuestaDone = "No te escribimos más sobre productos.";
+  const stopped = { decision: "aceptada", respuesta: respuestaDone } as const;
+  for (const tipo of ["oposicion", "bloqueo"] as const) {
+    await api("answerPeticion", { query: idOf(tipo), body: stopped });
+  }
+  const lifted = { motivo: "Corregimos tu dirección, como pediste." };
+  await api("liftPeticion", { query: idOf("bloqueo"), body: lifted });
 }

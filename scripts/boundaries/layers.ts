@@ -11,16 +11,8 @@ export const moduleLayers: Layers = {
   folder: "src/server/modules",
   groups: [
     ["catalogo", "acceso", "contacto"],
-    [
-      "ajustes",
-      "direcciones",
-      "despacho",
-      "carrito",
-      "opiniones",
-      "avisos",
-      "terminos",
-      "privacidad",
-    ],
+    ["privacidad"],
+    ["ajustes", "direcciones", "despacho", "carrito", "opiniones", "avisos", "terminos"],
     ["pedidos"],
     ["pagos"],
     ["administracion", "cuenta"],

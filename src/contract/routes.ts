@@ -188,6 +188,8 @@ export const routes = {
   saveBrecha: { method: "POST", path: "/endpoints/brechas.php" },
   answerPeticion: { method: "POST", path: "/endpoints/peticion_respuesta.php" },
   extendPeticion: { method: "PATCH", path: "/endpoints/peticiones.php" },
+  liftPeticion: { method: "POST", path: "/endpoints/bloqueos.php" },
+  listBloqueos: { method: "GET", path: "/endpoints/bloqueos.php" },
   getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
   updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
   deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },

@@ -110,6 +110,8 @@ export const samples: Record<OperationName, Sample> = {
     },
   },
   answerPeticion: { query: { id: "1" }, body: { decision: "aceptada", respuesta: "Listo." } },
+  liftPeticion: { query: { id: "3" }, body: { motivo: "Se resolvió." } },
+  listBloqueos: { query: {}, body: null },
   extendPeticion: { query: { id: "2" }, body: { motivo: "Son muchos datos." } },
   getCuenta: { query: {}, body: null },
   updateCuenta: { query: {}, body: { nombre: "Ana" } },

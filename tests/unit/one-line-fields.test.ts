@@ -15,6 +15,7 @@ const ofManyLines: ReadonlySet<string> = new Set([
   "createProducto descripcion",
   "createReembolso motivo",
   "extendPeticion motivo",
+  "liftPeticion motivo",
   "patchOpinion respuesta",
   "resolvePago nota",
   "resolveReembolso nota",

@@ -86,6 +86,15 @@ export const peticionesViews: View[] = [
   },
   { name: "admin-solicitudes/answered", path: `${path}?estado=respondidas`, ...admin },
   {
+    name: "admin-solicitudes/standing",
+    path: `${path}?estado=vigentes`,
+    ...admin,
+    prepare: async (page) => {
+      await page.getByText("Levantar", { exact: true }).first().click();
+      await read(page, "Por qué se levanta");
+    },
+  },
+  {
     name: "admin-solicitudes/empty",
     path,
     ...admin,

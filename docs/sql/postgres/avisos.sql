@@ -33,9 +33,9 @@ limit $2;
 -- takeAvisosOf
 select id
 from avisos
-where producto_id in ($1, $2)
+where producto_id in ($1, $2) and email not in ($3)
 order by producto_id
-limit $3
+limit $4
 for update skip locked;
 --   avisos: avisos_producto_id_email_key
 

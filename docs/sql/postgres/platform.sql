@@ -258,13 +258,13 @@ where para = $2 and plantilla = $3 and estado = $4;
 -- forgetAddress
 update correos
 set estado = $1
-where para = $2 and plantilla not in ($3) and estado = $4;
+where para = $2 and plantilla not in ($3) and estado = $4 and plantilla not in ($5);
 --   correos: correos_pendientes + correos_por_para
 
 -- forgetAddress
 update correos
 set para = $1
-where para = $2 and plantilla not in ($3);
+where para = $2 and plantilla not in ($3) and estado != $4;
 --   correos: correos_por_para
 
 -- deleteDroppedBefore

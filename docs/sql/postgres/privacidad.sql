@@ -1,6 +1,52 @@
 -- The SQL of privacidad on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/privacidad/bloqueos.queries.ts
+
+-- selectBloqueos
+select email, tipo, coalesce(respondida_en, creado_en) as desde
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
+order by email, tipo, id
+limit $1;
+--   peticiones: peticiones_vigentes
+
+-- selectVigenteIds
+select id
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
+order by id desc
+limit $1
+offset $2;
+--   peticiones: peticiones_vigentes
+
+-- countVigentes
+select count(*) as total
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion');
+--   peticiones: peticiones_vigentes
+
+-- hasVigente
+select id
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion') and
+  email = $1
+limit $2;
+--   peticiones: peticiones_vigentes
+
+-- markLifted
+update peticiones
+set levantada_en = $1, levantada_motivo = $2, levantada_por = $3
+where id = $4 and levantada_en is null;
+--   peticiones: peticiones_pkey
+
+-- endVigentesOf
+update peticiones
+set levantada_en = $1, levantada_motivo = $2
+where email = $3 and estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo',
+  'oposicion');
+--   peticiones: peticiones_vigentes
+
 -- modules/privacidad/brechas/brechas.queries.ts
 
 -- selectBrechas
@@ -56,14 +102,14 @@ returning id;
 
 -- selectPeticion
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where id = $1;
 --   peticiones: peticiones_pkey
 
 -- lockPeticion
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where id = $1
 for update;
@@ -71,7 +117,7 @@ for update;
 
 -- lockPeticionOfEnlace
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where enlace = $1 and creado_en > $2
 for update;
@@ -103,7 +149,7 @@ where id = $5 and estado = $6;
 
 -- selectPeticiones: open
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where estado in ($1)
 order by vence_en asc, id
@@ -113,7 +159,7 @@ offset $3;
 
 -- selectPeticiones: answered
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where estado in ($1, $2)
 order by id desc, id
@@ -133,6 +179,15 @@ from peticiones
 where estado in ($1) and vence_en < $2;
 --   peticiones: peticiones_por_estado
 
+-- selectPeticionesById
+select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
+from peticiones
+where id in ($1, $2)
+order by id desc
+limit $3;
+--   peticiones: peticiones_pkey
+
 -- selectUnsentIds
 select id
 from peticiones
@@ -150,7 +205,8 @@ where id = $2 and enviada_en is null;
 -- modules/privacidad/peticiones-of-correo.queries.ts
 
 -- selectPeticionesFrom
-select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida_en
+select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida_en, levantada_en,
+  levantada_motivo
 from peticiones
 where email = $1
 order by id desc
@@ -172,8 +228,9 @@ where email = $3 and respondida_en is not null;
 -- forgetPeticionesBefore
 select id, estado, creado_en
 from peticiones
-where creado_en < $1 and ((estado = $2 and
-  creado_en < $3) or respondida_en < $4 or (respondida_en < $5 and (nombre <> $6 or detalle <> $7)))
+where creado_en < $1 and ((estado = $2 and creado_en < $3) or (respondida_en < $4 and
+  not (tipo in ($5, $6) and estado = $7 and levantada_en is null)) or (respondida_en < $8 and
+  (nombre <> $9 or detalle <> $10)))
 order by creado_en
-limit $8;
+limit $11;
 --   peticiones: peticiones_por_creado_en

@@ -33,7 +33,7 @@ limit ?;
 -- takeAvisosOf
 select id
 from avisos
-where producto_id in (?, ?)
+where producto_id in (?, ?) and email not in (?)
 order by producto_id
 limit ?;
 --   SEARCH avisos USING COVERING INDEX sqlite_autoindex_avisos_1 (producto_id=?)

@@ -259,13 +259,13 @@ where para = ? and plantilla = ? and estado = ?;
 -- forgetAddress
 update correos
 set estado = ?
-where para = ? and plantilla not in (?) and estado = ?;
+where para = ? and plantilla not in (?) and estado = ? and plantilla not in (?);
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
 -- forgetAddress
 update correos
 set para = ?
-where para = ? and plantilla not in (?);
+where para = ? and plantilla not in (?) and estado != ?;
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
 -- deleteDroppedBefore

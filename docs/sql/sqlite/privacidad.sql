@@ -1,6 +1,54 @@
 -- The SQL of privacidad on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/privacidad/bloqueos.queries.ts
+
+-- selectBloqueos
+select email, tipo, coalesce(respondida_en, creado_en) as desde
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
+order by email, tipo, id
+limit ?;
+--   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectVigenteIds
+select id
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
+order by id desc
+limit ?
+offset ?;
+--   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- countVigentes
+select count(*) as total
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion');
+--   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
+
+-- hasVigente
+select id
+from peticiones
+where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion') and
+  email = ?
+limit ?;
+--   SEARCH peticiones USING INDEX peticiones_vigentes (email=? AND tipo=?)
+
+-- markLifted
+update peticiones
+set levantada_en = ?, levantada_motivo = ?, levantada_por = ?
+where id = ? and levantada_en is null;
+--   SEARCH peticiones USING INTEGER PRIMARY KEY (rowid=?)
+
+-- endVigentesOf
+update peticiones
+set levantada_en = ?, levantada_motivo = ?
+where email = ? and estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo',
+  'oposicion');
+--   SEARCH peticiones USING INDEX peticiones_vigentes (email=? AND tipo=?)
+
 -- modules/privacidad/brechas/brechas.queries.ts
 
 -- selectBrechas
@@ -55,21 +103,21 @@ returning id;
 
 -- selectPeticion
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where id = ?;
 --   SEARCH peticiones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPeticion
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where id = ?;
 --   SEARCH peticiones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPeticionOfEnlace
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where enlace = ? and creado_en > ?;
 --   SEARCH peticiones USING INDEX peticiones_por_enlace (enlace=?)
@@ -100,7 +148,7 @@ where id = ? and estado = ?;
 
 -- selectPeticiones: open
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where estado in (?)
 order by vence_en asc, id
@@ -110,7 +158,7 @@ offset ?;
 
 -- selectPeticiones: answered
 select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
-  respuesta, respondida_en, enviada_en, autor
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
 from peticiones
 where estado in (?, ?)
 order by id desc, id
@@ -131,6 +179,15 @@ from peticiones
 where estado in (?) and vence_en < ?;
 --   SEARCH peticiones USING COVERING INDEX peticiones_por_estado (estado=? AND vence_en<?)
 
+-- selectPeticionesById
+select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence_en, prorroga,
+  respuesta, respondida_en, enviada_en, autor, levantada_en, levantada_motivo
+from peticiones
+where id in (?, ?)
+order by id desc
+limit ?;
+--   SEARCH peticiones USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectUnsentIds
 select id
 from peticiones
@@ -148,7 +205,8 @@ where id = ? and enviada_en is null;
 -- modules/privacidad/peticiones-of-correo.queries.ts
 
 -- selectPeticionesFrom
-select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida_en
+select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida_en, levantada_en,
+  levantada_motivo
 from peticiones
 where email = ?
 order by id desc
@@ -170,8 +228,9 @@ where email = ? and respondida_en is not null;
 -- forgetPeticionesBefore
 select id, estado, creado_en
 from peticiones
-where creado_en < ? and ((estado = ? and
-  creado_en < ?) or respondida_en < ? or (respondida_en < ? and (nombre <> ? or detalle <> ?)))
+where creado_en < ? and ((estado = ? and creado_en < ?) or (respondida_en < ? and not (tipo in (?,
+  ?) and estado = ? and levantada_en is null)) or (respondida_en < ? and
+  (nombre <> ? or detalle <> ?)))
 order by creado_en
 limit ?;
 --   SEARCH peticiones USING INDEX peticiones_por_creado_en (creado_en<?)

@@ -8,10 +8,12 @@ import {
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
   AnswerPeticionSchema,
+  BloqueoSchema,
   ConfirmedPeticionSchema,
   ConfirmPeticionSchema,
   CreatePeticionSchema,
   ExtendPeticionSchema,
+  LiftPeticionSchema,
   PeticionAnswerSchema,
   PeticionesQuerySchema,
   PeticionIdSchema,
@@ -37,7 +39,7 @@ export const privacidadOperations = {
   },
   listPeticiones: {
     summary:
-      "Las solicitudes confirmadas: las abiertas según su plazo, las respondidas según su fecha.",
+      "Las solicitudes confirmadas: las abiertas según su plazo, las respondidas según su fecha; vigentes, los bloqueos y oposiciones que nadie levantó.",
     access: "admin",
     query: PeticionesQuerySchema,
     body: null,
@@ -70,5 +72,19 @@ export const privacidadOperations = {
     query: PeticionIdSchema,
     body: ExtendPeticionSchema,
     answer: PeticionAnswerSchema,
+  },
+  liftPeticion: {
+    summary: "Levanta un bloqueo o una oposición vigente, y lo avisa con su motivo.",
+    access: "admin",
+    query: PeticionIdSchema,
+    body: LiftPeticionSchema,
+    answer: PeticionAnswerSchema,
+  },
+  listBloqueos: {
+    summary: "De quiénes no se usan los datos: los bloqueos y oposiciones vigentes.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: z.array(BloqueoSchema),
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -34,9 +34,11 @@ export const ConfirmedPeticionSchema = z.strictObject({
   vence_en: z.nullable(z.number()),
 });
 
-/** `respondidas`: accepted and refused ones. */
+/** `respondidas`: accepted and refused ones; `vigentes`: accepted bloqueos and oposiciones that nobody lifted. */
 export const PeticionesQuerySchema = z.strictObject({
-  estado: z.optional(z.enum(["abierta", "respondidas"], { error: "El estado no es válido." })),
+  estado: z.optional(
+    z.enum(["abierta", "respondidas", "vigentes"], { error: "El estado no es válido." }),
+  ),
   ...paginaShape,
 });
 
@@ -57,6 +59,9 @@ export const PeticionSchema = z.strictObject({
   /** When the mail server took the answer. */
   enviada_en: z.nullable(z.number()),
   autor: z.nullable(z.string()),
+  /** Of an accepted bloqueo or oposicion: since when it no longer stands. */
+  levantada_en: z.nullable(z.number()),
+  levantada_motivo: z.nullable(z.string()),
 });
 
 export const PeticionAnswerSchema = z.strictObject({
@@ -75,6 +80,18 @@ export const ExtendPeticionSchema = z.strictObject({
   motivo: requiredText("motivo", 500, "Escribe por qué necesitas más tiempo."),
 });
 
+/** Of an accepted bloqueo or oposicion. The person reads the reason. */
+export const LiftPeticionSchema = z.strictObject({
+  motivo: requiredText("motivo", 500, "Escribe por qué la levantas."),
+});
+
+/** Whose data are blocked, or not to be used for something; `desde` in epoch milliseconds. */
+export const BloqueoSchema = z.strictObject({
+  email: z.string(),
+  tipo: z.enum(["bloqueo", "oposicion"]),
+  desde: z.number(),
+});
+
 export const PeticionIdSchema = z.strictObject({ id: IdSchema });
 
 /** For the export of a person's data. */
@@ -87,10 +104,15 @@ export const OwnPeticionSchema = z.strictObject({
   prorroga: z.nullable(z.string()),
   respuesta: z.nullable(z.string()),
   respondida_en: z.nullable(z.number()),
+  /** An accepted bloqueo or oposicion that stands. */
+  vigente: z.boolean(),
+  levantada_en: z.nullable(z.number()),
+  levantada_motivo: z.nullable(z.string()),
 });
 
 export type CreatePeticion = z.output<typeof CreatePeticionSchema>;
 export type Peticion = z.infer<typeof PeticionSchema>;
+export type Bloqueo = z.infer<typeof BloqueoSchema>;
 export type OwnPeticion = z.infer<typeof OwnPeticionSchema>;
 export type PeticionesQuery = z.infer<typeof PeticionesQuerySchema>;
 export type AnswerPeticion = z.infer<typeof AnswerPeticionSchema>;

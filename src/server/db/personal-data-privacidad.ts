@@ -31,5 +31,8 @@ export const personalPrivacidad = {
     respuesta: personal("peticion", proof, "peticiones.respuesta"),
     respondida_en: personal("peticion", proof, "peticiones.respondida_en"),
     autor: personal("administracion", keep("who answered"), ours),
+    levantada_en: personal("peticion", proof, "peticiones.levantada_en"),
+    levantada_motivo: personal("peticion", proof, "peticiones.levantada_motivo"),
+    levantada_por: personal("administracion", keep("who lifted it"), ours),
   },
 } satisfies { readonly [T in keyof Schema]?: Columns<Schema[T]> };

@@ -23,6 +23,10 @@ export type PeticionesTable = {
   /** When the mail server took the answer. */
   enviada_en: Millis | null;
   autor: string | null;
+  /** When an accepted bloqueo or oposicion ended. */
+  levantada_en: Millis | null;
+  levantada_motivo: string | null;
+  levantada_por: string | null;
 };
 
 /** Days are Chile's, as 2026-12-01. */

@@ -37,17 +37,30 @@ export async function supersedeCorreos<M>(
     .execute();
 }
 
+type Forgetting = {
+  para: string;
+  usuario_id: number;
+  /** Mails that are not about this person. */
+  except: readonly string[];
+  /** Mails that still leave when they wait. */
+  owed: readonly string[];
+};
+
 /** Of an erased account: waiting mails are dropped, sent ones keep their row without the address. */
 export async function forgetAddress(
   tx: Tx,
-  { para, usuario_id, except }: { para: string; usuario_id: number; except: readonly string[] },
+  { para, usuario_id, except, owed }: Forgetting,
 ): Promise<void> {
   const rows = tx
     .updateTable("correos")
     .where("para", "=", para)
     .where("plantilla", "not in", [...except]);
-  await rows.set({ estado: "omitido" }).where("estado", "=", "pendiente").execute();
-  await rows.set(erasedValues("correos", usuario_id)).execute();
+  await rows
+    .set({ estado: "omitido" })
+    .where("estado", "=", "pendiente")
+    .where("plantilla", "not in", [...owed])
+    .execute();
+  await rows.set(erasedValues("correos", usuario_id)).where("estado", "!=", "pendiente").execute();
 }
 
 export async function deleteDroppedBefore<M>(

@@ -132,6 +132,7 @@ describe("an invitation", () => {
       eraseUsuario(tx, {
         session: { ...session, email: ana.email },
         keptPlantillas: ["contacto"],
+        owedPlantillas: ["peticion_respondida"],
         now,
       }),
     );

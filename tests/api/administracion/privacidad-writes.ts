@@ -1,5 +1,5 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { buildPeticion } from "#tests/support/calls/peticiones.ts";
+import { acceptPeticion, buildPeticion } from "#tests/support/calls/peticiones.ts";
 
 const idQuery = (id: number) => ({ query: { id: String(id) } });
 
@@ -19,6 +19,12 @@ export const privacidadWrites = {
   async answerPeticion(shop: TestShop) {
     const entidad_id = await buildPeticion(shop);
     const body = { decision: "aceptada", respuesta: "Ana, borramos ana@ejemplo.cl." };
+    return { call: { ...idQuery(entidad_id), body }, entidad: "peticion" as const, entidad_id };
+  },
+  async liftPeticion(shop: TestShop) {
+    const entidad_id = await buildPeticion(shop, { tipo: "bloqueo" });
+    await acceptPeticion(shop, entidad_id);
+    const body = { motivo: "ana@ejemplo.cl lo pidió" };
     return { call: { ...idQuery(entidad_id), body }, entidad: "peticion" as const, entidad_id };
   },
   async extendPeticion(shop: TestShop) {

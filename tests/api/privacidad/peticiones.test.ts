@@ -143,6 +143,27 @@ describe("of an erased person", () => {
     expect(await rows(shop)).toEqual([]);
   });
 
+  test("an answer that waited to leave still does, once", async ({ shop }) => {
+    const password_hash = await shop.app.ctx.passwords.hash(password);
+    const person = await buildCliente(shop, { email, password_hash });
+    const id = await buildPeticion(shop, { email });
+    const { db } = shop.database;
+    await answer(await adminApi(shop), id, "aceptada", "Va el archivo.");
+    await waitForCorreo(shop, email, "Respondimos tu solicitud de acceso");
+    // As if its worker had died before it recorded that.
+    await db
+      .updateTable("correos")
+      .set({ estado: "pendiente", enviado_en: null, proximo_en: shop.clock.now() + 1 })
+      .where("clave", "=", `peticion_respondida:${id}`)
+      .execute();
+    await shop.client(person.token)("deleteCuenta", { body: { password } });
+    shop.clock.advance(minutes(1));
+    await shop.app.outbox.runOnce();
+    await shop.app.outbox.runOnce();
+    const sent = await readCorreos(shop, email);
+    expect(sent.filter(({ asunto }) => asunto.startsWith("Respondimos"))).toHaveLength(2);
+  });
+
   test("an open one is still answered", async ({ shop }) => {
     const password_hash = await shop.app.ctx.passwords.hash(password);
     const person = await buildCliente(shop, { email, password_hash });

@@ -130,6 +130,7 @@ test("a link opened again while its account is being erased opens nothing", asyn
   const erasure = {
     session: { ...session, sesion_id: 0, startedAt: now, provedAt: now },
     keptPlantillas: ["contacto"],
+    owedPlantillas: ["peticion_respondida"],
     now,
   };
   const opening = holdWhile(

@@ -5,7 +5,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
-import { buildPeticion } from "../calls/peticiones.ts";
+import { acceptPeticion, buildPeticion } from "../calls/peticiones.ts";
 import { buyPedido } from "./pedidos.ts";
 
 /** For an empty shop; each row gets id 1, the administrator id 2 and ana@b.cl an account. */
@@ -26,4 +26,5 @@ export async function buildOneOfEach(shop: TestShop): Promise<void> {
   // Of two, since one that is answered cannot be extended any more.
   await buildPeticion(shop);
   await buildPeticion(shop);
+  await acceptPeticion(shop, await buildPeticion(shop, { tipo: "bloqueo" }));
 }

@@ -1,6 +1,7 @@
 import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
+import { adminApi } from "../buying/pedidos.ts";
 
 let serial = 0;
 
@@ -19,6 +20,13 @@ export async function askPeticion(
   const enlace = /solicitud-de-datos\/([\w-]{43})/.exec(texto)?.[1];
   if (enlace === undefined) throw new Error("the mail has no link");
   return enlace;
+}
+
+export async function acceptPeticion(shop: TestShop, id: number): Promise<void> {
+  const api = await adminApi(shop);
+  const body = { decision: "aceptada", respuesta: "Listo." } as const;
+  const accepted = await api("answerPeticion", { query: { id: String(id) }, body });
+  if (!accepted.ok) throw new Error(accepted.error ?? "not accepted");
 }
 
 /** Confirmed. Answers its id. */

@@ -53,13 +53,15 @@ type Erasure = {
   session: ErasedPerson;
   /** Mails to the old address that still leave, because they are not about this person. */
   keptPlantillas: readonly string[];
+  /** About this person, and owed by law. */
+  owedPlantillas: readonly string[];
   now: number;
 };
 
 /** Blanks the account, its links, sessions and the outbox; one last mail goes to the old address. */
 export async function eraseUsuario(
   tx: Tx,
-  { session, keptPlantillas, now }: Erasure,
+  { session, keptPlantillas, owedPlantillas, now }: Erasure,
 ): Promise<void> {
   const { usuario_id, email } = session;
   await deleteTokensOf(tx, usuario_id);
@@ -68,7 +70,8 @@ export async function eraseUsuario(
   await removeFactors(tx, usuario_id);
   await deleteInvitacionesBy(tx, usuario_id);
   await deleteInvitacionTo(tx, email);
-  await forgetAddress(tx, { para: email, usuario_id, except: keptPlantillas });
+  const mails = { except: keptPlantillas, owed: owedPlantillas };
+  await forgetAddress(tx, { para: email, usuario_id, ...mails });
   await blankUsuario(tx, { usuario_id, now });
   if (session.rol === "admin") {
     const who = { sobre_usuario_id: usuario_id, por_usuario_id: usuario_id };

@@ -1,6 +1,7 @@
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
 import { findOffered } from "../catalogo/index.ts";
+import { isHeldBack } from "../privacidad/index.ts";
 import { avisosCorreos } from "./avisos.correos.ts";
 import { bajaToken } from "./baja-token.ts";
 
@@ -8,7 +9,7 @@ export const avisosMails = bindTemplates(avisosCorreos, {
   async producto_disponible({ ctx, datos, para }) {
     const { producto_id } = datos;
     const offered = await findOffered(ctx.db, producto_id);
-    if (!offered) return null;
+    if (!offered || (await isHeldBack(ctx.db, para))) return null;
     const { nombre } = offered;
     return renderMail({
       shop: ctx.config,

@@ -46,16 +46,20 @@ export async function selectAwaited(
 
 export type TakenAviso = { id: number; producto_id: number; email: string };
 
+/** `except`: addresses whose avisos stay. */
+type Taking = { productos: readonly number[]; except: readonly string[]; limit: number };
+
 /** Deletes avisos of these productos and answers them; each goes to one caller. */
 export async function takeAvisosOf(
   tx: Tx,
-  { productos, limit }: { productos: readonly number[]; limit: number },
+  { productos, except, limit }: Taking,
 ): Promise<TakenAviso[]> {
   if (productos.length === 0) return [];
   const taken = await tx
     .selectFrom("avisos")
     .select("id")
     .where("producto_id", "in", [...productos])
+    .$if(except.length > 0, (query) => query.where("email", "not in", [...except]))
     .orderBy("producto_id")
     .limit(limit)
     .forUpdate()

@@ -6,10 +6,12 @@ import { conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { hashOneTimeToken } from "../acceso/index.ts";
 import { findOffered, selectAvailable } from "../catalogo/index.ts";
+import { listBloqueos } from "../privacidad/index.ts";
 import type { AvisosCorreos } from "./avisos.correos.ts";
 import { avisosMessages } from "./avisos.messages.ts";
 import {
   deleteAvisosByBaja,
+  deleteAvisosTo,
   insertAviso,
   selectAwaited,
   takeAvisosOf,
@@ -45,24 +47,30 @@ export async function deleteAvisos(tx: Tx, token: string): Promise<void> {
  * instead of each way telling. An aviso goes in the transaction that enqueues its only mail.
  */
 export async function sweepAvisos({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<void> {
+  const except = await inTransaction(db, dropOpposed);
   let after: number | undefined = 0;
   while (after !== undefined) {
-    const from: number = after;
-    after = await inTransaction(db, (tx) => tellSome(tx, { after: from, now: clock.now() }));
+    const telling: Telling = { after, except, now: clock.now() };
+    after = await inTransaction(db, (tx) => tellSome(tx, telling));
   }
 }
 
+/** Who objected waits for nothing; a block keeps the avisos. Answers the addresses that get no mail. */
+async function dropOpposed(tx: Tx): Promise<string[]> {
+  const bloqueos = await listBloqueos(tx);
+  const opposed = bloqueos.filter(({ tipo }) => tipo === "oposicion");
+  for (const { email } of opposed) await deleteAvisosTo(tx, email);
+  return bloqueos.map(({ email }) => email);
+}
+
+type Telling = { after: number; except: readonly string[]; now: number };
+
 /** Answers after which producto to go on; undefined at the end. More mails of one batch follow with the next run. */
-async function tellSome(
-  tx: Tx,
-  { after, now }: { after: number; now: number },
-): Promise<number | undefined> {
+async function tellSome(tx: Tx, { after, except, now }: Telling): Promise<number | undefined> {
   const awaited = await selectAwaited(tx, { after, limit: batchSize });
   const productos = await selectAvailable(tx, awaited);
-  for (const { id, producto_id, email } of await takeAvisosOf(tx, {
-    productos,
-    limit: batchSize,
-  })) {
+  const taken = await takeAvisosOf(tx, { productos, except, limit: batchSize });
+  for (const { id, producto_id, email } of taken) {
     await enqueueCorreo<AvisosCorreos>(tx, {
       clave: `aviso:${id}`,
       plantilla: "producto_disponible",

@@ -8,10 +8,10 @@ import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
-import { blankPeticionesFrom } from "../privacidad/index.ts";
+import { erasePeticionesFrom } from "../privacidad/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseInvitados } from "./invitado/erase-invitado.service.ts";
-import { shopPlantillas } from "./kept-plantillas.ts";
+import { owedPlantillas, shopPlantillas } from "./kept-plantillas.ts";
 
 /** docs/reglas.md 99. Throws 409 while money may be moving or goods are undelivered. */
 export async function eraseCuenta(
@@ -32,7 +32,8 @@ export async function eraseCuenta(
   await forgetDiscrepanciaNotas(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
-  await blankPeticionesFrom(tx, email);
+  await erasePeticionesFrom(tx, { email, now });
   await anonymizeOpiniones(tx, usuario_id);
-  await eraseUsuario(tx, { session, keptPlantillas: shopPlantillas, now });
+  const mails = { keptPlantillas: shopPlantillas, owedPlantillas };
+  await eraseUsuario(tx, { session, ...mails, now });
 }

@@ -8,3 +8,11 @@ export const shopPlantillas: readonly (
   | keyof PagosCorreos
   | keyof PrivacidadCorreos
 )[] = ["contacto", "cargo_por_devolver", "peticion_nueva"];
+
+/** The law asks the shop to send them, also to somebody whose data are gone. */
+export const owedPlantillas: readonly (keyof PrivacidadCorreos)[] = [
+  "peticion_recibida",
+  "peticion_prorrogada",
+  "peticion_respondida",
+  "peticion_levantada",
+];

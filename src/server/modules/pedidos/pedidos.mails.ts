@@ -2,6 +2,7 @@ import { trackingUrl } from "#contract/values/transportistas.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { isInvitado } from "../acceso/index.ts";
+import { isHeldBack } from "../privacidad/index.ts";
 import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoButton } from "./pedido-button.ts";
 import { pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
@@ -80,11 +81,10 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_entregado({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;
+    const asksOpinion = !(await isHeldBack(ctx.db, pedido.email));
     return renderMail({
       shop: ctx.config,
-      subject: `${hasArrived(pedido)}: ¿qué te pareció?`,
-      title: "¿Qué te pareció?",
-      preheader: "Tu opinión ayuda a quienes vienen después.",
+      ...(asksOpinion ? askingHead(pedido) : plainHead(pedido)),
       nombre: pedido.nombre,
       blocks: [
         {
@@ -92,7 +92,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
           text: `${hasArrived(pedido)}. Ojalá te guste tanto como a nosotros hacerlo.`,
         },
         pedidoSteps("entregado", pedido),
-        ...(await askForOpinion(ctx, pedido)),
+        ...(asksOpinion ? await askForOpinion(ctx, pedido) : []),
         {
           kind: "note",
           text: "Si algo no llegó bien, responde este correo y lo resolvemos.",
@@ -110,6 +110,20 @@ function hasArrived(pedido: PedidoRow): string {
   const numero = pedidoNumero(pedido.id);
   if (isRetiro(pedido)) return `Retiraste tu pedido ${numero}`;
   return `Tu pedido ${numero} fue entregado`;
+}
+
+function askingHead(pedido: PedidoRow) {
+  return {
+    subject: `${hasArrived(pedido)}: ¿qué te pareció?`,
+    title: "¿Qué te pareció?",
+    preheader: "Tu opinión ayuda a quienes vienen después.",
+  };
+}
+
+/** To who objected, or whose data are blocked: what happened, and no question. */
+function plainHead(pedido: PedidoRow) {
+  const arrived = hasArrived(pedido);
+  return { subject: arrived, title: arrived, preheader: "Si algo no llegó bien, escríbenos." };
 }
 
 async function renderReady(ctx: OutboxContext, pedido: PedidoRow) {

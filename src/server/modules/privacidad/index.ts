@@ -1,8 +1,8 @@
+export { erasePeticionesFrom, isHeldBack, listBloqueos } from "./bloqueos.service.ts";
 export { brechasRoutes } from "./brechas/brechas.routes.ts";
 export { peticionesRoutes } from "./peticiones.routes.ts";
 export { countPeticionesDue, notePeticionesSent } from "./peticiones.service.ts";
 export {
-  blankPeticionesFrom,
   forgetPeticionesBefore,
   selectPeticionesFrom,
 } from "./peticiones-of-correo.queries.ts";

@@ -1,19 +1,23 @@
+import type { ExpressionBuilder } from "kysely";
 import type { OwnPeticion } from "#contract/schemas/peticiones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
+import type { Schema } from "../../db/schema.ts";
+import { isVigente, lastingTipos } from "./bloqueos.ts";
 
 export async function selectPeticionesFrom(
   db: Db,
   { email, limit }: { email: string; limit: number },
 ): Promise<OwnPeticion[]> {
-  return db
+  const rows = await db
     .selectFrom("peticiones")
     .select(["tipo", "nombre", "detalle", "estado", "creado_en", "prorroga"])
-    .select(["respuesta", "respondida_en"])
+    .select(["respuesta", "respondida_en", "levantada_en", "levantada_motivo"])
     .where("email", "=", email)
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ ...row, vigente: isVigente(row) }));
 }
 
 /** At an erasure: unconfirmed ones go, of answered ones the proof stays, open ones are still to be answered. */
@@ -31,6 +35,15 @@ export async function blankPeticionesFrom(tx: Tx, email: string): Promise<void> 
     .execute();
 }
 
+/** What stands is not forgotten: the shop would use the data again without anybody's decision. */
+function stands(eb: ExpressionBuilder<Schema, "peticiones">) {
+  return eb.and([
+    eb("tipo", "in", [...lastingTipos]),
+    eb("estado", "=", "aceptada"),
+    eb("levantada_en", "is", null),
+  ]);
+}
+
 type Terms = { unconfirmedBefore: number; wordsBefore: number; before: number; limit: number };
 
 /** Answers how many rows went or lost name and words. */
@@ -43,7 +56,7 @@ export async function forgetPeticionesBefore(tx: Tx, terms: Terms): Promise<numb
     .where((eb) =>
       eb.or([
         eb.and([eb("estado", "=", "por_confirmar"), eb("creado_en", "<", unconfirmedBefore)]),
-        eb("respondida_en", "<", before),
+        eb.and([eb("respondida_en", "<", before), eb.not(stands(eb))]),
         eb.and([
           eb("respondida_en", "<", wordsBefore),
           eb.or([eb("nombre", "<>", ""), eb("detalle", "<>", "")]),
@@ -58,7 +71,12 @@ export async function forgetPeticionesBefore(tx: Tx, terms: Terms): Promise<numb
   await tx
     .deleteFrom("peticiones")
     .where("id", "in", ids)
-    .where((eb) => eb.or([eb("estado", "=", "por_confirmar"), eb("respondida_en", "<", before)]))
+    .where((eb) =>
+      eb.or([
+        eb("estado", "=", "por_confirmar"),
+        eb.and([eb("respondida_en", "<", before), eb.not(stands(eb))]),
+      ]),
+    )
     .execute();
   await tx
     .updateTable("peticiones")

@@ -34,10 +34,23 @@ const columns = [
   "respondida_en",
   "enviada_en",
   "autor",
+  "levantada_en",
+  "levantada_motivo",
 ] as const;
 
 export async function selectPeticion(db: Db, id: number) {
   return db.selectFrom("peticiones").select(columns).where("id", "=", id).executeTakeFirst();
+}
+
+export async function selectPeticionesById(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("peticiones")
+    .select(columns)
+    .where("id", "in", [...ids])
+    .orderBy("id", "desc")
+    .limit(ids.length)
+    .execute();
 }
 
 export type PeticionRow = NonNullable<Awaited<ReturnType<typeof selectPeticion>>>;

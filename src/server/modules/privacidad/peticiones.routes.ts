@@ -5,6 +5,7 @@ import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { takeCorreo } from "../../http/guard/correo-limits.ts";
 import { shopInbox } from "../contacto/index.ts";
+import { liftPeticion, listBloqueos, listVigentes } from "./bloqueos.service.ts";
 import {
   answerPeticion,
   confirmPeticion,
@@ -15,7 +16,13 @@ import {
 import { privacidadMessages } from "./privacidad.messages.ts";
 
 export const peticionesRoutes: Handlers<
-  "createPeticion" | "confirmPeticion" | "listPeticiones" | "answerPeticion" | "extendPeticion"
+  | "createPeticion"
+  | "confirmPeticion"
+  | "listPeticiones"
+  | "answerPeticion"
+  | "extendPeticion"
+  | "liftPeticion"
+  | "listBloqueos"
 > = {
   async createPeticion({ ctx, body, origin }) {
     await inTransaction(ctx.db, async (tx) => {
@@ -31,7 +38,8 @@ export const peticionesRoutes: Handlers<
     return { answer: { mensaje: privacidadMessages.confirmed, ...confirmed } };
   },
   async listPeticiones({ ctx, query }) {
-    const { peticiones, total } = await listPeticiones(ctx.db, query);
+    const list = query.estado === "vigentes" ? listVigentes : listPeticiones;
+    const { peticiones, total } = await list(ctx.db, query);
     const { path } = routes.listPeticiones;
     return { answer: peticiones, headers: pageHeaders({ path, query, total }) };
   },
@@ -42,5 +50,12 @@ export const peticionesRoutes: Handlers<
   async extendPeticion({ ctx, query, body, ...caller }) {
     const extension = { ...query, ...body, actor: actorOf(caller), now: ctx.clock.now() };
     return { answer: await inTransaction(ctx.db, (tx) => extendPeticion(tx, extension)) };
+  },
+  async liftPeticion({ ctx, query, body, ...caller }) {
+    const lifting = { ...query, ...body, actor: actorOf(caller), now: ctx.clock.now() };
+    return { answer: await inTransaction(ctx.db, (tx) => liftPeticion(tx, lifting)) };
+  },
+  async listBloqueos({ ctx }) {
+    return { answer: await listBloqueos(ctx.db) };
   },
 };

@@ -68,7 +68,7 @@ export async function confirmPeticion(
 type Letter = { id: number; plantilla: keyof PrivacidadCorreos; para: string; now: number };
 
 /** One mail of each kind. */
-async function mailAbout(tx: Tx, { id, plantilla, para, now }: Letter): Promise<void> {
+export async function mailAbout(tx: Tx, { id, plantilla, para, now }: Letter): Promise<void> {
   const datos = { peticion_id: id };
   const clave = claveOf(plantilla, id);
   await enqueueCorreo<PrivacidadCorreos>(tx, { clave, plantilla, para, datos, now });
@@ -169,19 +169,26 @@ export async function notePeticionesSent({ db }: Pick<AppContext, "db">): Promis
 }
 
 /** Nobody sees a peticion that was not confirmed. */
-async function lockConfirmed(tx: Tx, id: number): Promise<PeticionRow> {
+export async function lockConfirmed(tx: Tx, id: number): Promise<PeticionRow> {
   const peticion = await lockPeticion(tx, id);
   if (!peticion || peticion.estado === "por_confirmar") throw notFound(messages.notFound);
   return peticion;
 }
 
-async function readPeticion(tx: Tx, id: number): Promise<Peticion> {
+/** Throws 404. */
+export async function readPeticion(tx: Tx, id: number): Promise<Peticion> {
   const peticion = await selectPeticion(tx, id);
   if (!peticion) throw notFound(messages.notFound);
   return toPeticion(peticion);
 }
 
-function toPeticion({ creado_en, estado, confirmada_en, vence_en, ...row }: PeticionRow): Peticion {
+export function toPeticion({
+  creado_en,
+  estado,
+  confirmada_en,
+  vence_en,
+  ...row
+}: PeticionRow): Peticion {
   return {
     ...row,
     estado: estado === "por_confirmar" ? "abierta" : estado,

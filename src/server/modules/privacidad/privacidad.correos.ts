@@ -10,6 +10,7 @@ export const privacidadCorreos = {
   peticion_nueva: PeticionDatosSchema,
   peticion_prorrogada: PeticionDatosSchema,
   peticion_respondida: PeticionDatosSchema,
+  peticion_levantada: PeticionDatosSchema,
 } satisfies CorreoSchemas;
 
 export type PrivacidadCorreos = CorreosOf<typeof privacidadCorreos>;

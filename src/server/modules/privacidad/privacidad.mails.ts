@@ -1,3 +1,4 @@
+import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
 import { peticionNames } from "#contract/values/peticion-names.ts";
 import { chileDate } from "../../chile-time.ts";
 import { formatMoment, type MailBlock, renderMail, singleLine } from "../../mails/index.ts";
@@ -102,13 +103,51 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
             : `Acogimos tu solicitud número ${peticion.id}, de ${nameOf(peticion)}:`,
         },
         { kind: "quote", text: peticion.respuesta },
-        ...(isRefused ? [complaint] : []),
+        ...(isRefused ? [complaint] : whatFollows(peticion)),
         ...wordsOf(peticion),
       ],
     });
     return { ...mail, replyTo: shopInbox(ctx.config) };
   },
+  async peticion_levantada({ ctx, datos }) {
+    const peticion = await selectPeticion(ctx.db, datos.peticion_id);
+    if (!peticion || peticion.levantada_motivo === null) return null;
+    const mail = renderMail({
+      shop: ctx.config,
+      subject: `Terminó tu ${nameOf(peticion)}`,
+      title: `Terminó tu ${nameOf(peticion)}`,
+      preheader: singleLine(peticion.levantada_motivo, 120),
+      nombre: peticion.nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Desde ahora volvemos a usar tus datos como dice nuestra página de privacidad: tu solicitud número ${peticion.id}, de ${nameOf(peticion)}, ya no está vigente. El motivo:`,
+        },
+        { kind: "quote", text: peticion.levantada_motivo },
+        {
+          kind: "note",
+          text: "¿No estás de acuerdo? Responde a este correo o haz una solicitud nueva:",
+          path: "/solicitud-de-datos",
+        },
+      ],
+    });
+    return { ...mail, replyTo: shopInbox(ctx.config) };
+  },
 });
+
+/** Of what the shop does from then on by itself (docs/decisions/0076). */
+function whatFollows({ tipo }: PeticionRow): MailBlock[] {
+  const texts: Partial<Record<PeticionTipo, readonly string[]>> = {
+    bloqueo: [
+      "Desde ahora guardamos tus datos sin usarlos, y no te enviamos avisos de productos ni te pedimos opiniones. Seguimos con lo que pagaste, con lo que pide la ley y con la seguridad de tu cuenta, y te respondemos si nos escribes.",
+      "Lo que publicaste, como una opinión, sigue a la vista: dinos si quieres que la ocultemos. Te escribimos cuando el bloqueo termine.",
+    ],
+    oposicion: [
+      "Desde ahora no te enviamos avisos de productos ni te pedimos opiniones, y borramos los avisos que habías pedido. No hacemos publicidad ni perfiles, así que no hay otro uso de ese tipo que detener. Te escribimos si esto cambia.",
+    ],
+  };
+  return (texts[tipo] ?? []).map((text) => ({ kind: "paragraph", text }));
+}
 
 /** Law 21.719 art. 11. */
 const complaint: MailBlock = {

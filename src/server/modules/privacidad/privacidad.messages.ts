@@ -10,6 +10,10 @@ export const privacidadMessages = {
   alreadyAnswered: "Esta solicitud ya fue respondida.",
   alreadyExtended: "El plazo de esta solicitud ya se extendió una vez.",
   bloqueoFixed: "El plazo de un bloqueo no se extiende.",
+  lifted: "Levantada: lo avisamos por correo.",
+  alreadyLifted: "Ya estaba levantada.",
+  notStanding: "Esta solicitud no está vigente: no hay nada que levantar.",
+  endedByErasure: "Los datos se borraron.",
   plazoOver: "El plazo de esta solicitud ya venció: respóndela ahora.",
   brechaSaved: "Guardamos el registro.",
   brechaNotFound: "No encontramos ese registro.",
@@ -20,6 +24,7 @@ export const privacidadMessages = {
     brechaCorrected: "Corrigió el registro de una vulneración de datos",
     accepted: "Aceptó la solicitud de datos",
     refused: "Rechazó la solicitud de datos",
+    lifted: "Levantó un bloqueo u oposición de datos",
     extended: "Extendió el plazo de la solicitud de datos",
   },
 } as const;

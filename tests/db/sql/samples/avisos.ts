@@ -10,7 +10,8 @@ export const avisosSamples: SamplesByFile = {
       avisos.insertAviso(tx, { producto_id: 7, email, baja: "baja", creado_en: now }),
     trimAvisosTo: (tx) => avisos.trimAvisosTo(tx, { email, most: 1 }),
     selectAwaited: (tx) => avisos.selectAwaited(tx, { after: 7, limit: 200 }),
-    takeAvisosOf: (tx) => avisos.takeAvisosOf(tx, { productos: [7, 8], limit: 3 }),
+    takeAvisosOf: (tx) =>
+      avisos.takeAvisosOf(tx, { productos: [7, 8], except: ["persona-12@ejemplo.cl"], limit: 3 }),
     selectAvisosTo: (tx) => avisos.selectAvisosTo(tx, { email, limit: 1_000 }),
     deleteAvisosTo: (tx) => avisos.deleteAvisosTo(tx, email),
     deleteAvisosByBaja: (tx) => avisos.deleteAvisosByBaja(tx, "baja-7"),

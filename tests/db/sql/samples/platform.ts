@@ -99,7 +99,12 @@ export const platformSamples: SamplesByFile = {
     supersedeCorreos: (tx) =>
       outbox.supersedeCorreos<Correos>(tx, { para, plantilla: "verificacion" }),
     forgetAddress: (tx) =>
-      outbox.forgetAddress(tx, { para, usuario_id: 12, except: ["mensaje_recibido"] }),
+      outbox.forgetAddress(tx, {
+        para,
+        usuario_id: 12,
+        except: ["mensaje_recibido"],
+        owed: ["peticion_respondida"],
+      }),
     deleteDroppedBefore: (tx) =>
       outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
     deleteCorreosBefore: (tx) => outbox.deleteCorreosBefore(tx, { before: 1, limit: 200 }),

@@ -1,3 +1,4 @@
+import * as bloqueos from "#server/modules/privacidad/bloqueos.queries.ts";
 import * as brechas from "#server/modules/privacidad/brechas/brechas.queries.ts";
 import * as peticiones from "#server/modules/privacidad/peticiones.queries.ts";
 import * as ofCorreo from "#server/modules/privacidad/peticiones-of-correo.queries.ts";
@@ -23,6 +24,21 @@ const brecha = {
 };
 
 export const privacidadSamples: SamplesByFile = {
+  "modules/privacidad/bloqueos.queries.ts": {
+    selectBloqueos: (tx) => bloqueos.selectBloqueos(tx, 5_000),
+    selectVigenteIds: (tx) => bloqueos.selectVigenteIds(tx, page),
+    countVigentes: (tx) => bloqueos.countVigentes(tx),
+    hasVigente: (tx) => bloqueos.hasVigente(tx, email),
+    markLifted: (tx) =>
+      bloqueos.markLifted(tx, {
+        id: 7,
+        levantada_en: now,
+        levantada_motivo: "Se resolvió",
+        levantada_por: "Rosa",
+      }),
+    endVigentesOf: (tx) =>
+      bloqueos.endVigentesOf(tx, { email, levantada_en: now, levantada_motivo: "Se borró" }),
+  } satisfies Samples<typeof bloqueos>,
   "modules/privacidad/brechas/brechas.queries.ts": {
     selectBrechas: (tx) => brechas.selectBrechas(tx, page),
     countBrechas: (tx) => brechas.countBrechas(tx),
@@ -60,6 +76,7 @@ export const privacidadSamples: SamplesByFile = {
       open: (tx) => peticiones.countPeticiones(tx, { estados: open, before: null }),
       due: (tx) => peticiones.countPeticiones(tx, { estados: open, before: now }),
     },
+    selectPeticionesById: (tx) => peticiones.selectPeticionesById(tx, [7, 9]),
     selectUnsentIds: (tx) => peticiones.selectUnsentIds(tx, 100),
     noteSent: (tx) => peticiones.noteSent(tx, { id: 7, enviada_en: now }),
   } satisfies Samples<typeof peticiones>,

@@ -13,8 +13,8 @@ import { deleteAvisosTo, selectAvisosTo } from "../../avisos/index.ts";
 import { deleteMensajesFrom, selectMensajesFrom } from "../../contacto/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
 import { listPedidosWithNombre, selectNotasOf } from "../../pedidos/index.ts";
-import { blankPeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
-import { shopPlantillas } from "../kept-plantillas.ts";
+import { erasePeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
+import { owedPlantillas, shopPlantillas } from "../kept-plantillas.ts";
 import { eraseInvitados } from "./erase-invitado.service.ts";
 
 /** Safety limit; the lists are not paged. */
@@ -60,10 +60,11 @@ export async function eraseDatosInvitado(
   if (await findUsuarioByEmail(tx, email)) return;
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
-  await blankPeticionesFrom(tx, email);
+  await erasePeticionesFrom(tx, { email, now });
   await forgetAddress(tx, {
     para: email,
     usuario_id: usuario_id ?? noUsuario,
     except: shopPlantillas,
+    owed: owedPlantillas,
   });
 }

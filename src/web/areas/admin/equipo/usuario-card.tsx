@@ -5,6 +5,7 @@ import { formatDay } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
+import { BloqueoMark } from "../peticiones/bloqueo-mark.tsx";
 import { equipoCopy } from "./equipo.copy.ts";
 import { endSesionesOf, setActivo } from "./equipo-data.ts";
 
@@ -22,6 +23,7 @@ export function UsuarioCard({ usuario, onChanged }: Props) {
       <div className="grid gap-0.5">
         <h3 className="text-lg">{nombre}</h3>
         <p className="text-sm wrap-anywhere">{email}</p>
+        <BloqueoMark email={email} />
         <p className="text-sm text-muted">{copy.since(formatDay(creado_en))}</p>
         <p className="text-sm">{statesOf(usuario).join(" · ")}</p>
       </div>

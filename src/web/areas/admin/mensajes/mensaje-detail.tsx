@@ -4,6 +4,7 @@ import { mensajeLengths } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { BloqueoMark } from "../peticiones/bloqueo-mark.tsx";
 import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
@@ -24,7 +25,8 @@ export function MensajeDetail(props: MensajeProps) {
         <Fact name={copy.email}>
           <a href={mailtoHref(email)} className="link break-all">
             {email}
-          </a>
+          </a>{" "}
+          <BloqueoMark email={email} />
         </Fact>
         <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
       </dl>

@@ -4,7 +4,9 @@ import { peticionNames } from "#contract/values/peticion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { BloqueoMark } from "./bloqueo-mark.tsx";
 import { ExtendForm } from "./extend-form.tsx";
+import { LiftForm } from "./lift-form.tsx";
 import { adminPeticionesCopy as copy } from "./peticiones.copy.ts";
 import { countedDays, isDueSoon } from "./plazo-days.ts";
 
@@ -29,7 +31,9 @@ export function PeticionCard({ peticion }: { peticion: Peticion }) {
         </span>
       </div>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
-        <Fact name={nombre === "" ? copy.email : nombre}>{email}</Fact>
+        <Fact name={nombre === "" ? copy.email : nombre}>
+          {email} <BloqueoMark email={email} />
+        </Fact>
         <Fact name={copy.asked}>{formatMoment(confirmada_en)}</Fact>
         {/* The plazo ends with the day before this moment. */}
         <Fact name={copy.due}>{formatMoment(vence_en - 1)}</Fact>
@@ -37,6 +41,7 @@ export function PeticionCard({ peticion }: { peticion: Peticion }) {
       {detalle !== "" && <Words title={copy.words}>{detalle}</Words>}
       {peticion.prorroga !== null && <Words title={copy.prorroga}>{peticion.prorroga}</Words>}
       {isOpen ? <OpenForms peticion={peticion} /> : <Answered peticion={peticion} />}
+      <Standing peticion={peticion} />
     </li>
   );
 }
@@ -46,11 +51,24 @@ function OpenForms({ peticion }: { peticion: Peticion }) {
   const canExtend = peticion.tipo !== "bloqueo" && peticion.prorroga === null && left >= 0;
   return (
     <>
-      <p className="text-sm text-muted">{copy.howTo}</p>
+      <p className="max-w-text text-sm text-muted">{followsOf(peticion.tipo) ?? copy.howTo}</p>
       <AnswerForm id={peticion.id} />
       {canExtend && <ExtendForm id={peticion.id} />}
     </>
   );
+}
+
+function followsOf(tipo: Peticion["tipo"]): string | undefined {
+  const follows: Partial<Record<Peticion["tipo"], string>> = copy.follows;
+  return follows[tipo];
+}
+
+/** What an accepted one still does, or why it ended. */
+function Standing({ peticion }: { peticion: Peticion }) {
+  const { id, tipo, estado, levantada_en, levantada_motivo } = peticion;
+  if (followsOf(tipo) === undefined || estado !== "aceptada") return null;
+  if (levantada_en === null) return <LiftForm id={id} />;
+  return <Words title={copy.liftedFor(formatMoment(levantada_en))}>{levantada_motivo ?? ""}</Words>;
 }
 
 function Answered({ peticion }: { peticion: Peticion }) {

@@ -1,5 +1,5 @@
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 
 export function refreshPeticiones(): void {
-  void refreshOwn("listPeticiones", "getResumen");
+  void refreshOwn("listPeticiones", "listBloqueos", "getResumen");
 }

@@ -13,11 +13,12 @@ const pageSize = 25;
 const filters = [
   { value: "abierta", text: copy.open },
   { value: "respondidas", text: copy.answered },
+  { value: "vigentes", text: copy.standing },
 ] as const;
 
 export function PeticionesPage() {
   const list = useListUrl();
-  const shown = list.get("estado") === "respondidas" ? "respondidas" : "abierta";
+  const shown = filters.find(({ value }) => value === list.get("estado"))?.value ?? "abierta";
   const view = useAdminList("listPeticiones", {
     estado: shown,
     pagina: String(list.pagina),

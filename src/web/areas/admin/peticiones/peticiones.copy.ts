@@ -1,4 +1,4 @@
-import type { PeticionEstado } from "#contract/schemas/peticiones.ts";
+import type { Bloqueo, PeticionEstado, PeticionTipo } from "#contract/schemas/peticiones.ts";
 
 export const adminPeticionesCopy = {
   title: "Solicitudes de datos",
@@ -7,9 +7,11 @@ export const adminPeticionesCopy = {
   filter: "Mostrar solicitudes",
   open: "Por responder",
   answered: "Respondidas",
+  standing: "Vigentes",
   empty: {
     abierta: "No hay solicitudes por responder.",
     respondidas: "Aún no has respondido solicitudes.",
+    vigentes: "Nadie tiene sus datos bloqueados ni se ha opuesto a su uso.",
   },
   list: "Solicitudes de datos",
   numero: (id: number) => `N.º ${id}`,
@@ -36,6 +38,24 @@ export const adminPeticionesCopy = {
 
   howTo:
     "Si la persona no puede descargar o borrar sus datos por sí misma, hazlo en el servidor: npm run tienda -- personas exportar <correo> <archivo>, o personas borrar <correo> --confirmar <correo>.",
+  follows: {
+    bloqueo:
+      "Si la acoges, sus datos quedan bloqueados: no recibe avisos de productos ni le pedimos opiniones. Lo que pagó sigue su curso, y sus datos se muestran marcados hasta que lo levantes. Sus opiniones las ocultas tú, si lo pide.",
+    oposicion:
+      "Si la acoges, no recibe avisos de productos ni le pedimos opiniones, y los avisos que pidió se borran. La tienda no hace publicidad ni mide a cada persona. A los límites y registros de seguridad no alcanza: recházala con esa razón si pide eso.",
+  } satisfies Partial<Record<PeticionTipo, string>>,
+  marks: { bloqueo: "Datos bloqueados", oposicion: "Se opuso al uso" } satisfies Record<
+    Bloqueo["tipo"],
+    string
+  >,
+  stands: "Vigente",
+  liftTitle: "Levantar",
+  liftMotivo: "Por qué se levanta",
+  liftHint: "Se lo decimos por correo, y sus datos se vuelven a usar.",
+  lift: "Levantar",
+  lifting: "Guardando…",
+  liftFailed: "No pudimos guardarlo. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+  liftedFor: (moment: string) => `Se levantó el ${moment}`,
   decision: "Decisión",
   choose: "Elige una opción",
   accept: "Acoger: se hizo lo que pide",

@@ -5,6 +5,7 @@ import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { BloqueoMark } from "../../peticiones/bloqueo-mark.tsx";
 import { direccionLines, direccionText } from "../direccion-lines.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
@@ -17,6 +18,7 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
         <div>
           <p className="font-semibold wrap-anywhere">{nombre}</p>
           <Email email={email} />
+          <BloqueoMark email={email} />
         </div>
         {pedido.enlaces > 0 && <EndEnlaces id={pedido.id} />}
       </Sheet>

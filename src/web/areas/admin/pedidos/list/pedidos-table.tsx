@@ -5,6 +5,7 @@ import { formatShortMoment } from "#web/app/dates.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { RowTable, rowLinkClass, TableRow } from "../../list/row-table.tsx";
+import { BloqueoMark } from "../../peticiones/bloqueo-mark.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
 
 const columns = [
@@ -40,6 +41,7 @@ function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
       <td className="min-w-0 @min-3xs:col-span-2">
         <span className="block wrap-anywhere">{nombre}</span>
         <span className="block text-sm wrap-anywhere text-muted">{email}</span>
+        <BloqueoMark email={email} />
       </td>
       <td className="font-semibold md:text-right">
         <Money pesos={total} />

@@ -1,0 +1,11 @@
+import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
+
+/** What lasts once it is accepted, until somebody lifts it. */
+export const lastingTipos = ["bloqueo", "oposicion"] as const satisfies readonly PeticionTipo[];
+
+type Standing = { tipo: PeticionTipo; estado: string; levantada_en: number | null };
+
+export function isVigente({ tipo, estado, levantada_en }: Standing): boolean {
+  const isLasting: boolean = lastingTipos.some((name) => name === tipo);
+  return isLasting && estado === "aceptada" && levantada_en === null;
+}
