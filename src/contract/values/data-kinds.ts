@@ -11,6 +11,8 @@ export type DataKind = {
   /** Where it comes from, and who else receives it. */
   source: string;
   recipients: string;
+  /** Whether it leaves Chile; where to, the settings of the shop say. */
+  abroad: string;
   kept: string;
 };
 
@@ -47,6 +49,9 @@ const law = "la obligación legal de guardar respaldos tributarios";
 
 const nobody = "nadie más";
 
+const withHost = "solo si el servidor está fuera";
+const withMail = "solo si el servidor o el correo están fuera";
+
 const whileAccount = "mientras tengas la cuenta";
 const daysText = (count: number) => `${count} ${count === 1 ? "día" : "días"}`;
 const yearsText = (count: number) => `${Math.round(count / 365.25)} años`;
@@ -58,6 +63,7 @@ export const dataKinds = {
     basis: contract,
     source: "tú, o Google si entras con él",
     recipients: nobody,
+    abroad: withHost,
     kept: `${whileAccount}; un registro sin verificar, ${terms.unverifiedHours} horas`,
   },
   sesion: {
@@ -66,6 +72,7 @@ export const dataKinds = {
     basis: security,
     source: "tu navegador",
     recipients: nobody,
+    abroad: withHost,
     kept: "mientras dure la sesión",
   },
   factor: {
@@ -74,14 +81,16 @@ export const dataKinds = {
     basis: security,
     source: "tú",
     recipients: nobody,
+    abroad: withHost,
     kept: "hasta que lo quites o borres la cuenta",
   },
   token: {
-    what: "Los enlaces que te enviamos para verificar tu correo, cambiar tu contraseña, ver un pedido sin cuenta o administrar la tienda, guardados de forma que nadie puede leerlos.",
+    what: "Los enlaces de nuestros correos: los que te enviamos para verificar tu correo, cambiar tu contraseña, ver un pedido sin cuenta o administrar la tienda, guardados de forma que nadie puede leerlos.",
     why: "comprobar que el correo es tuyo",
     basis: contract,
     source: "la tienda",
     recipients: "el servicio de correo que envía el enlace",
+    abroad: withMail,
     kept: `hasta ${daysText(terms.token)} después de vencer`,
   },
   direccion: {
@@ -90,6 +99,7 @@ export const dataKinds = {
     basis: contract,
     source: "tú",
     recipients: "la empresa de despacho, la de cada pedido",
+    abroad: withHost,
     kept: whileAccount,
   },
   carrito: {
@@ -98,6 +108,7 @@ export const dataKinds = {
     basis: contract,
     source: "tú",
     recipients: nobody,
+    abroad: withHost,
     kept: `${whileAccount}, hasta ${daysText(terms.carrito)} cada línea`,
   },
   pedido: {
@@ -107,6 +118,7 @@ export const dataKinds = {
     source: "tú, al comprar",
     recipients:
       "la empresa de despacho, tu nombre, dirección y teléfono; el proveedor de pago, el monto y el número",
+    abroad: withHost,
     kept: `${yearsText(terms.pedido)}, y sin tu nombre ni dirección desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
   },
   pago: {
@@ -116,6 +128,7 @@ export const dataKinds = {
     source: "el proveedor de pago",
     recipients:
       "el Servicio de Impuestos Internos y quien lleva la contabilidad, si la ley lo pide",
+    abroad: withHost,
     kept: "junto al pedido, también después de borrar la cuenta, sin tu nombre",
   },
   opinion: {
@@ -124,6 +137,7 @@ export const dataKinds = {
     basis: contract,
     source: "tú",
     recipients: "quien visita la tienda",
+    abroad: withHost,
     kept: `${whileAccount}; después queda el texto, sin tu nombre`,
   },
   mensaje: {
@@ -132,6 +146,7 @@ export const dataKinds = {
     basis: request,
     source: "tú",
     recipients: "el servicio de correo que lleva la respuesta",
+    abroad: withMail,
     kept: `${daysText(terms.mensajeAnswered)} desde nuestra última respuesta, y ${daysText(terms.mensaje)} como máximo`,
   },
   aviso: {
@@ -140,6 +155,7 @@ export const dataKinds = {
     basis: "tu solicitud de que te avisemos",
     source: "tú",
     recipients: "el servicio de correo que lleva el aviso",
+    abroad: withMail,
     kept: `hasta que te escribimos o los quitas, y ${daysText(terms.aviso)} como máximo`,
   },
   peticion: {
@@ -149,7 +165,8 @@ export const dataKinds = {
     source: "tú",
     recipients:
       "el servicio de correo que lleva la respuesta; la Agencia de Protección de Datos Personales, si reclamas",
-    kept: `${daysText(terms.peticionUnconfirmed)} si no las confirmas; tu nombre y tus palabras, ${daysText(terms.peticionWords)} desde la respuesta; el tipo, tu correo y la respuesta, ${yearsText(terms.peticion)}, también si borras tu cuenta`,
+    abroad: withMail,
+    kept: `${daysText(terms.peticionUnconfirmed)} si no las confirmas; tu nombre y tus palabras, ${daysText(terms.peticionWords)} desde la respuesta; el tipo, tu correo y la respuesta, ${yearsText(terms.peticion)}, también si borras tu cuenta, y mientras esté vigente un bloqueo o una oposición`,
   },
   correo: {
     what: "Los correos que te enviamos: a qué dirección, cuál y cuándo.",
@@ -157,14 +174,16 @@ export const dataKinds = {
     basis: contract,
     source: "la tienda",
     recipients: "el servicio de correo",
+    abroad: withMail,
     kept: `${daysText(terms.correo)}; el aviso de que tu cuenta se borró, solo hasta enviarlo`,
   },
   limite: {
-    what: "Los intentos de entrar o escribirnos, contados por correo y red en forma cifrada, y las redes y navegadores desde los que entraste, cifrados también.",
+    what: "Los intentos: los de entrar o escribirnos, contados por correo y red en forma cifrada, y las redes y navegadores desde los que entraste, cifrados también.",
     why: "frenar a quien prueba contraseñas sin dejarte fuera",
     basis: security,
     source: "tu navegador y tu red",
     recipients: nobody,
+    abroad: withHost,
     kept: `los intentos, hasta ${daysText(terms.limite)}; las redes y navegadores, hasta ${daysText(terms.knownAccess)} después de la última vez`,
   },
   seguridad: {
@@ -173,6 +192,7 @@ export const dataKinds = {
     basis: security,
     source: "tu navegador y tu red",
     recipients: "la autoridad, si la ley lo pide",
+    abroad: withHost,
     kept: daysText(terms.securityEvent),
   },
   administracion: {
@@ -181,6 +201,7 @@ export const dataKinds = {
     basis: security,
     source: "quien administra",
     recipients: nobody,
+    abroad: withHost,
     kept: "junto al pedido o mensaje",
   },
 } as const satisfies Record<string, DataKind>;

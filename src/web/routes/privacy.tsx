@@ -2,7 +2,13 @@ import { Link } from "react-router";
 import { sellerSection } from "#contract/values/terminos.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
-import { legalCopy, privacySections, privacyVersion } from "#web/areas/texts/legal.copy.ts";
+import { DataTable } from "#web/areas/texts/data-table.tsx";
+import {
+  dataSectionTitle,
+  legalCopy,
+  privacySections,
+  privacyVersion,
+} from "#web/areas/texts/legal.copy.ts";
 import { LegalPage } from "#web/areas/texts/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
@@ -22,6 +28,7 @@ export default function PrivacyRoute() {
     <LegalPage
       title={legalCopy.privacyTitle}
       version={legalCopy.privacyVersion(numero, fecha)}
+      tables={{ [dataSectionTitle]: <DataTable /> }}
       sections={[sellerSection(tienda?.identidad), ...privacySections(tienda)]}
     >
       <Link to="/solicitud-de-datos" className="link">

@@ -56,7 +56,7 @@ describe("an accepted bloqueo", () => {
       email,
       "Respondimos tu solicitud de bloqueo temporal",
     );
-    expect(texto).toContain("guardamos tus datos sin usarlos");
+    expect(texto).toContain("guardamos tus datos y los usamos solo");
     await restock(shop, producto_id);
     expect(await avisosSent(shop)).toBe(0);
     expect(await avisosOf(shop)).toHaveLength(1);

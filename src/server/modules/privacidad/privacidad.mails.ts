@@ -139,7 +139,7 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
 function whatFollows({ tipo }: PeticionRow): MailBlock[] {
   const texts: Partial<Record<PeticionTipo, readonly string[]>> = {
     bloqueo: [
-      "Desde ahora guardamos tus datos sin usarlos, y no te enviamos avisos de productos ni te pedimos opiniones. Seguimos con lo que pagaste, con lo que pide la ley y con la seguridad de tu cuenta, y te respondemos si nos escribes.",
+      "Desde ahora guardamos tus datos y los usamos solo para lo que pagaste, lo que pide la ley, la seguridad de tu cuenta y responderte si nos escribes. No te enviamos avisos de productos ni te pedimos opiniones.",
       "Lo que publicaste, como una opinión, sigue a la vista: dinos si quieres que la ocultemos. Te escribimos cuando el bloqueo termine.",
     ],
     oposicion: [

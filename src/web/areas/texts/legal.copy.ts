@@ -1,5 +1,4 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
 import type { LegalSection } from "#contract/values/terminos.ts";
 
 export const legalCopy = {
@@ -22,11 +21,6 @@ export const legalCopy = {
   privacyDescription: "Qué datos tuyos usamos, para qué, por cuánto tiempo y qué puedes pedir.",
 } as const;
 
-/** The same table as the job that deletes (docs/reglas.md 114). */
-function describeKind({ what, why, basis, source, recipients, kept }: DataKind): string {
-  return `${what} Para ${why}. Base: ${basis}. Origen: ${source}. Lo recibe: ${recipients}. Plazo: ${kept}.`;
-}
-
 const google = {
   received: "Si entras con Google, Google nos confirma tu nombre y correo.",
   abroad:
@@ -40,7 +34,10 @@ const whatsapp = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 8, fecha: "23 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 9, fecha: "23 de noviembre de 2026" } as const;
+
+/** The table of `data-kinds.ts` stands behind this section. */
+export const dataSectionTitle = "Qué datos usamos";
 
 /** What depends on the settings. */
 type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
@@ -55,10 +52,9 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     ],
   },
   {
-    title: "Qué datos usamos",
+    title: dataSectionTitle,
     paragraphs: [
-      "Los de tu cuenta, de tus pedidos y de tus mensajes. No pedimos tu RUT. Nos los das tú al usar la tienda, o Google si entras con él. Cada uno, con su motivo y su plazo:",
-      ...Object.values<DataKind>(dataKinds).map(describeKind),
+      "Los de tu cuenta, de tus pedidos y de tus mensajes. No pedimos tu RUT. Nos los das tú al usar la tienda, o Google si entras con él. La tabla dice de cada uno para qué, con qué base, quién lo recibe y por cuánto tiempo.",
     ],
   },
   {
@@ -71,6 +67,7 @@ export const privacySections = (settings: Settings | null): readonly LegalSectio
     title: "Quién más los recibe",
     paragraphs: [
       "El proveedor de pago recibe el monto y el número del pedido; la empresa de despacho, tu nombre y dirección; el servicio de correo, los mensajes que te enviamos.",
+      "Quien aloja el servidor guarda todo por encargo nuestro.",
       ...(settings?.google === false ? [] : [google.received]),
       ...(settings?.whatsapp === null ? [] : [whatsapp.received]),
     ],

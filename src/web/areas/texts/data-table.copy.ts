@@ -1,0 +1,14 @@
+import type { DataKind } from "#contract/values/data-kinds.ts";
+
+export const dataTableCopy = {
+  caption: "Qué datos usamos, para qué, con qué base, quién los recibe y por cuánto tiempo",
+  columns: {
+    what: "Datos",
+    why: "Para qué",
+    basis: "Base legal",
+    source: "De dónde vienen",
+    recipients: "Quién los recibe",
+    abroad: "¿Salen de Chile?",
+    kept: "Por cuánto tiempo",
+  } satisfies Record<keyof DataKind, string>,
+} as const;
