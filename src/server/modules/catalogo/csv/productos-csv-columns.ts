@@ -78,8 +78,3 @@ function withoutPesos(text: string): string {
   const [, digits] = /^\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/.exec(text) ?? [];
   return digits?.replaceAll(".", "") ?? text;
 }
-
-/** Accepts `Descripción`, `Peso gramos`. */
-export function toColumnName(header: string): string {
-  return fold(header).replaceAll(" ", "_");
-}

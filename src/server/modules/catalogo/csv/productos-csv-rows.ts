@@ -1,24 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requiredField } from "#contract/error-messages.ts";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import { type CsvShape, findShapeFault, readHeader } from "../../../csv/check-csv.ts";
 import { type CsvRow, readCsv } from "../../../csv/read-csv.ts";
-import {
-  columnUnknown,
-  importRefusals,
-  skuRepeated,
-  tooManyRows,
-} from "./productos-csv.messages.ts";
+import { importRefusals, skuRepeated, tooManyRows } from "./productos-csv.messages.ts";
 import {
   type CsvColumn,
   csvColumns,
   type ProductoCells,
   readCell,
-  toColumnName,
 } from "./productos-csv-columns.ts";
 
 export const maxImportRows = 5000;
-/** Upper bound on columns: stops reading an absurd header early. */
-const maxColumns = 50;
 /** Rows after which the event loop gets its turn. */
 const batchSize = 200;
 
@@ -37,18 +30,22 @@ export type ImportFile = {
   isUnreadable: boolean;
 };
 
+const shape: CsvShape = {
+  columns: csvColumns,
+  required: { sku: importRefusals.skuColumn },
+  maxRows: maxImportRows,
+  withoutRows: importRefusals.withoutRows,
+  tooManyRows: tooManyRows(maxImportRows),
+};
+
 /** Asks no database. */
 export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const file = readCsv(bytes, { maxRows: maxImportRows });
-  if (file.isOverfull) {
-    const errors = [{ fila: 1, columna: "", mensaje: importRefusals.overfull }];
-    return { total: 0, rows: [], errors, isUnreadable: true };
-  }
-  const header = withoutEmptyEnd(file.header).slice(0, maxColumns);
-  const faults = checkFile(header, file.rows.length);
-  if (faults.length > 0)
-    return { total: file.rows.length, rows: [], errors: faults, isUnreadable: true };
-  const columns = header.map(toColumnName) as CsvColumn[];
+  const header = readHeader(file, shape);
+  const total = file.rows.length;
+  if (header.errors.length > 0)
+    return { total, rows: [], errors: header.errors, isUnreadable: true };
+  const columns = header.columns as CsvColumn[];
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
   const lineBySku = new Map<string, number>();
@@ -63,36 +60,12 @@ export async function readImport(bytes: Buffer): Promise<ImportFile> {
     if (found.length > 0) errors.push(...found);
     else rows.push({ line: row.line, cells, columns: new Set(columns) });
   }
-  return { total: file.rows.length, rows, errors, isUnreadable: false };
+  return { total, rows, errors, isUnreadable: false };
 }
 
 /** Case does not tell skus apart, in the database either. */
 export function toSkuKey(sku: string): string {
   return sku.toLowerCase();
-}
-
-function withoutEmptyEnd(header: string[]): string[] {
-  return header.slice(0, header.findLastIndex((name) => name.trim() !== "") + 1);
-}
-
-function checkFile(header: string[], rows: number): ImportError[] {
-  if (header.length === 0) return [{ fila: 1, columna: "", mensaje: importRefusals.empty }];
-  const names = header.map(toColumnName);
-  const faults = names.flatMap((name, index): ImportError[] => {
-    const columna = header[index]?.trim() ?? "";
-    if (!csvColumns.some((column) => column === name)) {
-      return [{ fila: 1, columna, mensaje: columnUnknown(csvColumns) }];
-    }
-    const isRepeated = names.indexOf(name) < index;
-    return isRepeated ? [{ fila: 1, columna, mensaje: importRefusals.columnRepeated }] : [];
-  });
-  if (!names.includes("sku")) {
-    faults.push({ fila: 1, columna: "sku", mensaje: importRefusals.skuColumn });
-  }
-  if (faults.length > 0) return faults;
-  if (rows === 0) return [{ fila: 1, columna: "", mensaje: importRefusals.withoutRows }];
-  if (rows <= maxImportRows) return [];
-  return [{ fila: 1, columna: "", mensaje: tooManyRows(maxImportRows) }];
 }
 
 function readRow(row: CsvRow, columns: CsvColumn[]) {
@@ -111,13 +84,6 @@ function readRow(row: CsvRow, columns: CsvColumn[]) {
     faults.push(errorAt(row, { columna, mensaje: requiredField(columna) }));
   }
   return { cells: cells as ProductoCells, faults };
-}
-
-function findShapeFault({ cells, isBroken }: CsvRow, width: number): string | null {
-  if (isBroken) return importRefusals.quotes;
-  if (cells.length < width) return importRefusals.tooFewCells;
-  const hasMore = cells.slice(width).some((cell) => cell.trim() !== "");
-  return hasMore ? importRefusals.tooManyCells : null;
 }
 
 export function errorAt(

@@ -1,15 +1,7 @@
 export const importRefusals = {
-  fileRequired: "Elige un archivo CSV.",
-  empty: "El archivo está vacío: la primera fila debe tener los nombres de las columnas.",
-  overfull:
-    "El archivo tiene demasiados saltos de línea, comillas o separadores: divídelo en varios.",
   withoutRows: "El archivo tiene encabezado, pero ningún producto.",
-  quotes: "Las comillas de esta fila no cierran: revisa dónde empieza y termina cada texto.",
-  tooManyCells: "La fila tiene más celdas que el encabezado.",
-  tooFewCells: "La fila tiene menos celdas que el encabezado.",
   flag: "Escribe sí o no.",
   categoriaUnknown: "No hay una categoría con ese nombre. Créala primero o corrige el nombre.",
-  columnRepeated: "La columna está repetida.",
   skuColumn: "Falta la columna sku: por ella se reconoce cada producto.",
   changedMeanwhile:
     "Alguien guardó un producto con uno de estos SKU al mismo tiempo. No se cambió nada: inténtalo de nuevo.",
@@ -19,10 +11,6 @@ export const importAct = "Importó productos desde un archivo";
 
 export function tooManyRows(max: number): string {
   return `El archivo tiene más de ${formatCount(max)} productos: divídelo en varios.`;
-}
-
-export function columnUnknown(known: readonly string[]): string {
-  return `La columna no se reconoce. Las columnas posibles son: ${known.join(", ")}.`;
 }
 
 export function skuRepeated(line: number): string {

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { actorOf, exportEvent, recordSecurityEvent } from "../../../audit/index.ts";
+import { csvRefusals } from "../../../csv/csv.messages.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
 import { AppError, conflict } from "../../../errors.ts";
@@ -25,7 +26,7 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
     const { ctx, query, files } = input;
     const [upload] = files;
     if (!upload) {
-      const message = importRefusals.fileRequired;
+      const message = csvRefusals.fileRequired;
       throw new AppError({ status: 422, message, campos: { archivo: message } });
     }
     const file = await readImport(upload.bytes);
