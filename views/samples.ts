@@ -1,6 +1,18 @@
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
 
 /** An import file with one fault of each common kind. */
+export const despachoFile = {
+  name: "despacho.csv",
+  mimeType: "text/csv",
+  buffer: Buffer.from(
+    [
+      "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio",
+      "domicilio;Todo Chile;Resto de Chile;3;7;50000;1000;2990",
+      "domicilio;Todo Chile;;;;;30000;6990",
+    ].join("\n"),
+  ),
+};
+
 export const importFile = {
   name: "productos.csv",
   mimeType: "text/csv",

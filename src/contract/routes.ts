@@ -128,6 +128,9 @@ export const routes = {
   quoteDespacho: { method: "GET", path: "/endpoints/despacho.php" },
   getDespachoTabla: { method: "GET", path: "/endpoints/despacho_tabla.php" },
   saveDespachoTabla: { method: "PUT", path: "/endpoints/despacho_tabla.php" },
+  tryDespachoTabla: { method: "POST", path: "/endpoints/despacho_prueba.php" },
+  exportDespacho: { method: "GET", path: "/endpoints/despacho_csv.php" },
+  readDespachoCsv: { method: "POST", path: "/endpoints/despacho_csv.php" },
 
   getCarrito: { method: "GET", path: "/endpoints/carrito.php" },
   setCarritoLinea: { method: "POST", path: "/endpoints/carrito.php" },

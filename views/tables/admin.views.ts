@@ -9,7 +9,7 @@ import {
   refuse,
   seeDialog,
 } from "#views/moves.ts";
-import { importFile } from "#views/samples.ts";
+import { despachoFile, importFile } from "#views/samples.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
@@ -151,6 +151,17 @@ export const adminViews: View[] = [
       await press(page, "Agregar zona");
       await press(page, "Guardar");
       await read(page, /no tiene regiones ni comunas/);
+    },
+  },
+  {
+    name: "admin-despacho/file",
+    path: "/admin/despacho",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Subir zonas (CSV)");
+      await seeDialog(page, "Subir zonas");
+      await page.getByRole("dialog").locator("input[type=file]").setInputFiles(despachoFile);
+      await read(page, /El archivo está listo/);
     },
   },
   { name: "admin-busquedas/list", path: "/admin/busquedas", ...admin },

@@ -5,6 +5,7 @@ import {
   DespachoWaysSchema,
   SaveDespachoTablaSchema,
 } from "../schemas/despacho.ts";
+import { DespachoCsvAnswerSchema, TryDespachoTablaSchema } from "../schemas/despacho-csv.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const despachoOperations = {
@@ -28,5 +29,28 @@ export const despachoOperations = {
     query: noQuery,
     body: SaveDespachoTablaSchema,
     answer: DespachoTablaAnswerSchema,
+  },
+  tryDespachoTabla: {
+    summary: "Lo que diría una tabla sin guardar sobre una comuna y un peso: no guarda nada.",
+    access: "admin",
+    query: DespachoQuerySchema,
+    body: TryDespachoTablaSchema,
+    answer: DespachoWaysSchema,
+  },
+  exportDespacho: {
+    summary: "Las zonas de la tabla de despacho como archivo CSV.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: null,
+    fileType: "text/csv",
+  },
+  readDespachoCsv: {
+    summary: "Lee las zonas de un archivo CSV y dice qué cambiarían: no guarda nada.",
+    access: "admin",
+    query: noQuery,
+    body: noQuery,
+    files: { field: "archivo", maxFiles: 1, maxFileBytes: 2_000_000 },
+    answer: DespachoCsvAnswerSchema,
   },
 } as const satisfies Record<string, OperationSpec>;

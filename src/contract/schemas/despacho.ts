@@ -89,7 +89,7 @@ export const DespachoZonaSchema = z.strictObject({
     .check(atMost("Los tramos de una zona", bounds.tramos)),
 });
 
-const ZonasSchema = z
+export const DespachoZonasSchema = z
   .array(DespachoZonaSchema, { error: "Las zonas no son una lista válida." })
   .check(atMost("Las zonas", bounds.zonas));
 
@@ -97,7 +97,7 @@ export const SaveDespachoTablaSchema = z.strictObject({
   /** The loaded version; another one since then: 409. */
   version: z.int({ error: "La versión no es válida." }).check(z.gte(1, "La versión no es válida.")),
   ajustes: DespachoAjustesSchema,
-  zonas: ZonasSchema,
+  zonas: DespachoZonasSchema,
 });
 
 export const DespachoTablaSchema = z.strictObject({

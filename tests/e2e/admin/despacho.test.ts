@@ -6,6 +6,8 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
+const header = "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio";
+
 describe.each(bothDevices)("the table of despacho on a %s", (device) => {
   test("is edited, tried, and a stale edit keeps what was typed", async ({ shop }) => {
     const { token } = await buildAdmin(shop);
@@ -41,9 +43,49 @@ describe.each(bothDevices)("the table of despacho on a %s", (device) => {
 
       await page.getByLabel("Comuna", { exact: true }).fill("Ñuñoa");
       await page.getByLabel("Peso en gramos").fill("450");
-      await page.getByRole("button", { name: "Probar", exact: true }).press("Enter");
-      await page.getByText(/\$1\.990/).waitFor();
+      const tryIt = page.getByRole("button", { name: "Probar", exact: true });
+      await tryIt.press("Enter");
+      await page.getByText(/una sucursal en Ñuñoa: \$1\.990, entre el/).waitFor();
+
+      await page.getByLabel("Tramo 1: precio (pesos)").last().fill("$2.490");
+      await page.getByText("Cambiaste la tabla: prueba de nuevo.").waitFor();
+      await tryIt.press("Enter");
+      await page.getByText(/una sucursal en Ñuñoa: \$2\.490, entre el/).waitFor();
       expect(await scan(page)).toEqual([]);
+    });
+  });
+
+  test("is replaced from a file that shows first what it changes", async ({ shop }) => {
+    const { token } = await buildAdmin(shop);
+    await buildDespacho(shop);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/despacho");
+      await page.getByRole("button", { name: "Subir zonas (CSV)" }).press("Enter");
+      const dialog = page.getByRole("dialog");
+      const choose = (...lines: string[]) =>
+        dialog.locator('input[type="file"]').setInputFiles({
+          name: "despacho.csv",
+          mimeType: "text/csv",
+          buffer: Buffer.from([header, ...lines].join("\n")),
+        });
+      await choose("domicilio;Todo Chile;Resto de Chil;3;7;;30000;2990");
+      const errors = dialog.getByRole("table", { name: "Errores del archivo" });
+      await errors.getByText("¿Quisiste decir Resto de Chile?").waitFor();
+      const put = dialog.getByRole("button", { name: "Poner en la tabla" });
+      expect(await put.isDisabled()).toBe(true);
+      expect(await scan(page)).toEqual([]);
+
+      await choose("domicilio;Todo Chile;Resto de Chile;3;7;;30000;2990");
+      await dialog.getByText("Se quita: Rapa Nui (a domicilio)").waitFor();
+      await dialog.getByText("hasta 30.000 g $2.990").waitFor();
+      expect(await scan(page)).toEqual([]);
+      await put.press("Enter");
+      await page.getByText("Las zonas del archivo están en la tabla.").first().waitFor();
+      await page.getByRole("button", { name: "Guardar", exact: true }).press("Enter");
+      await page.getByText("Tabla de despacho guardada.").first().waitFor();
+      await page.reload();
+      expect(await page.getByLabel("Tramo 1: precio (pesos)").inputValue()).toBe("2990");
     });
   });
 });

@@ -23,8 +23,10 @@ export async function inItsPlace<T>(
   return act().finally(leave);
 }
 
+const imports: ReadonlySet<OperationName> = new Set(["importProductos", "readDespachoCsv"]);
+
 function kindOf(name: OperationName, { files, fileType }: OperationSpec) {
   if (fileType !== undefined) return "export";
   if (files === undefined) return null;
-  return name === "importProductos" ? "import" : "upload";
+  return imports.has(name) ? "import" : "upload";
 }

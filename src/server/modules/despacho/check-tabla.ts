@@ -34,7 +34,8 @@ function findAjustesFaults(ajustes: DespachoAjustes, zonas: number): TablaFault[
   return found;
 }
 
-function findZonasFaults(zonas: readonly DespachoZona[]): TablaFault[] {
+/** Of zonas alone, whatever holds for all of them. */
+export function findZonasFaults(zonas: readonly DespachoZona[]): TablaFault[] {
   const zonaByLugar = new Map<string, string>();
   const names = new Set<string>();
   return zonas.flatMap((zona, at) => {

@@ -8,9 +8,13 @@ export const despachoMessages = {
 
 export const despachoActs = { saved: "Cambió la tabla de despacho" } as const;
 
-const modoNames = { domicilio: "a domicilio", sucursal: "a sucursal", por_pagar: "por pagar" };
-type Named = { nombre: string; modo: keyof typeof modoNames };
-const zonaName = ({ nombre, modo }: Named) => `La zona «${nombre}» (${modoNames[modo]})`;
+export const zonaModoNames = {
+  domicilio: "a domicilio",
+  sucursal: "a sucursal",
+  por_pagar: "por pagar",
+};
+type Named = { nombre: string; modo: keyof typeof zonaModoNames };
+const zonaName = ({ nombre, modo }: Named) => `La zona «${nombre}» (${zonaModoNames[modo]})`;
 const format = new Intl.NumberFormat("es-CL");
 const count = (value: number) => format.format(value);
 const grams = (value: number) => `${count(value)} g`;

@@ -1,24 +1,63 @@
-import { actorOf } from "../../audit/index.ts";
+import { actorOf, exportEvent, recordSecurityEvent } from "../../audit/index.ts";
+import { csvRefusals } from "../../csv/csv.messages.ts";
 import { inTransaction } from "../../db/database.ts";
+import { AppError } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { exportDespacho, previewDespachoCsv } from "./csv/despacho-csv.service.ts";
+import { readDespachoCsv } from "./csv/read-despacho-csv.ts";
 import { despachoMessages } from "./despacho.messages.ts";
 import { describeTabla, saveTabla } from "./tabla.service.ts";
-import { quoteKeptWays } from "./ways.service.ts";
+import { quoteDraftWays, quoteKeptWays } from "./ways.service.ts";
 
-export const despachoRoutes: Handlers<"quoteDespacho" | "getDespachoTabla" | "saveDespachoTabla"> =
-  {
-    async quoteDespacho({ ctx, query }) {
-      const { comuna, region, gramos, sin_peso = 0, monto = 0 } = query;
-      const carga = { gramos, sin_peso };
-      return { answer: await quoteKeptWays(ctx, { comuna, region, carga, monto }) };
-    },
-    async getDespachoTabla({ ctx }) {
-      return { answer: await describeTabla(ctx.db) };
-    },
-    async saveDespachoTabla(input) {
-      const { ctx, body } = input;
-      const by = { actor: actorOf(input), now: ctx.clock.now() };
-      await inTransaction(ctx.db, (tx) => saveTabla(tx, { ...body, ...by }));
-      return { answer: { mensaje: despachoMessages.saved, tabla: await describeTabla(ctx.db) } };
-    },
-  };
+type Names =
+  | "quoteDespacho"
+  | "getDespachoTabla"
+  | "saveDespachoTabla"
+  | "tryDespachoTabla"
+  | "exportDespacho"
+  | "readDespachoCsv";
+
+export const despachoRoutes: Handlers<Names> = {
+  async quoteDespacho({ ctx, query }) {
+    return { answer: await quoteKeptWays(ctx, toAsked(query)) };
+  },
+  async getDespachoTabla({ ctx }) {
+    return { answer: await describeTabla(ctx.db) };
+  },
+  async saveDespachoTabla(input) {
+    const { ctx, body } = input;
+    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    await inTransaction(ctx.db, (tx) => saveTabla(tx, { ...body, ...by }));
+    return { answer: { mensaje: despachoMessages.saved, tabla: await describeTabla(ctx.db) } };
+  },
+  async tryDespachoTabla({ ctx, query, body }) {
+    return { answer: quoteDraftWays(body, { ...toAsked(query), now: ctx.clock.now() }) };
+  },
+  async exportDespacho(input) {
+    const { ctx } = input;
+    const { filas, body } = await exportDespacho(ctx.db);
+    const event = exportEvent(input, { operacion: "exportDespacho", query: {}, filas });
+    await inTransaction(ctx.db, (tx) => recordSecurityEvent(tx, ctx, event));
+    return { file: { name: "despacho.csv", body } };
+  },
+  async readDespachoCsv({ ctx, files }) {
+    const [upload] = files;
+    if (!upload) {
+      const message = csvRefusals.fileRequired;
+      throw new AppError({ status: 422, message, campos: { archivo: message } });
+    }
+    return { answer: await previewDespachoCsv(ctx.db, await readDespachoCsv(upload.bytes)) };
+  },
+};
+
+type Query = {
+  comuna: string;
+  region?: string | undefined;
+  gramos: number;
+  sin_peso?: number | undefined;
+  monto?: number | undefined;
+};
+
+function toAsked({ comuna, region, gramos, sin_peso = 0, monto = 0 }: Query) {
+  return { comuna, region, carga: { gramos, sin_peso }, monto };
+}

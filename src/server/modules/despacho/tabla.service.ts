@@ -129,7 +129,11 @@ export async function saveTabla(
   afterCommit(tx, (db) => kept.delete(db));
 }
 
-function refuseFaults(tabla: { ajustes: DespachoAjustes; zonas: readonly DespachoZona[] }): void {
+/** Throws 422 with the first fault, and all of them by field. */
+export function refuseFaults(tabla: {
+  ajustes: DespachoAjustes;
+  zonas: readonly DespachoZona[];
+}): void {
   const found = findTablaFaults(tabla);
   const [first] = found;
   if (!first) return;

@@ -1,10 +1,10 @@
-import type { DespachoWay } from "#contract/schemas/despacho.ts";
+import type { DespachoAjustes, DespachoWay, DespachoZona } from "#contract/schemas/despacho.ts";
 import type { Modo } from "#contract/values/despacho.ts";
 import { findLugar } from "#contract/values/lugares.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { type Carga, type OfferedWay, quote } from "./quote.ts";
-import { readKeptTabla, readTabla } from "./tabla.service.ts";
+import { readKeptTabla, readTabla, refuseFaults } from "./tabla.service.ts";
 
 export type WaysInput = {
   /** As typed; on the official list or not. */
@@ -41,7 +41,23 @@ export async function quoteKeptWays(
   input: WaysInput,
 ): Promise<DespachoWay[]> {
   const now = clock.now();
-  const ways = quote(await readKeptTabla(db, now), { ...toQuoting(input), now });
+  return toWays(quote(await readKeptTabla(db, now), { ...toQuoting(input), now }));
+}
+
+/**
+ * What a table says that nobody saved, as if it were turned on. Throws 422 with the first fault of the table.
+ */
+export function quoteDraftWays(
+  { ajustes, zonas }: { ajustes: DespachoAjustes; zonas: readonly DespachoZona[] },
+  { now, ...input }: WaysInput & { now: number },
+): DespachoWay[] {
+  const draft = { ajustes: { ...ajustes, activa: true }, zonas };
+  refuseFaults(draft);
+  const tabla = { ...draft, version: 0, closed: new Set(ajustes.dias_cerrados) };
+  return toWays(quote(tabla, { ...toQuoting(input), now }));
+}
+
+function toWays(ways: readonly OfferedWay[]): DespachoWay[] {
   return ways.map(({ modo, precio, desde, hasta, retiro }) => ({
     ...{ modo, precio, desde, hasta },
     ...(retiro && { taller: retiro.direccion, horario: retiro.horario }),

@@ -30,6 +30,12 @@ export const adminCopy = {
   leaveDraftStay: "Seguir escribiendo",
   leaveDraftGo: "Salir sin enviar",
   recoveredWithoutImagenes: "Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.",
+  csvErrors: {
+    label: "Errores del archivo",
+    fila: "Línea",
+    columna: "Columna",
+    mensaje: "Qué corregir",
+  },
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
   lessThanMinute: "menos de 1 minuto",

@@ -4,8 +4,7 @@ import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";
-import { DespachoTablaForm } from "./despacho-tabla-form.tsx";
-import { TryTabla } from "./try-tabla.tsx";
+import { TablaEditor } from "./tabla-editor.tsx";
 
 export function DespachoPage() {
   const view = useOwn("getDespachoTabla");
@@ -16,12 +15,7 @@ export function DespachoPage() {
       {view.status === "error" && (
         <LoadRetry error={view.failure?.error ?? copy.loadFailed} onRetry={view.refresh} />
       )}
-      {view.status === "ready" && (
-        <div className="grid items-start gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <DespachoTablaForm tabla={view.data} />
-          <TryTabla />
-        </div>
-      )}
+      {view.status === "ready" && <TablaEditor tabla={view.data} />}
     </div>
   );
 }

@@ -1,76 +1,53 @@
-import { type FormEvent, useId, useState } from "react";
-import type { DespachoTabla } from "#contract/schemas/despacho.ts";
-import { api } from "#web/app/api/api.ts";
-import { showToast } from "#web/app/toasts.ts";
-import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { type FormEvent, useId } from "react";
+import { downloadFile } from "#web/app/api/api-files.ts";
+import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { adminCopy } from "../admin.copy.ts";
 import { AjustesFields } from "./ajustes-fields.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";
-import { type Draft, fromDraft, newZona, toDraft, type ZonaDraft } from "./draft.ts";
+import { newZona, type ZonaDraft } from "./draft.ts";
+import type { TablaDraft } from "./use-tabla-draft.ts";
 import { ZonaCard } from "./zona-card.tsx";
 
-type Failure = { kind: "fault"; message: string } | { kind: "stale" | "kept" };
+type Props = { tabla: TablaDraft; onUpload: () => void };
 
-export function DespachoTablaForm({ tabla }: { tabla: DespachoTabla }) {
-  /** What the draft was filled from. */
-  const [base, setBase] = useState(tabla);
-  const [draft, setDraft] = useState(() => toDraft(tabla));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSending, setIsSending] = useState(false);
+export function DespachoTablaForm({ tabla, onUpload }: Props) {
+  const { base, draft, failure, isSending, change, save, loadFresh } = tabla;
   const zonasTitle = useId();
 
-  const change = (fields: Partial<Draft>) => setDraft((now) => ({ ...now, ...fields }));
   const changeZona = (key: string, fields: Partial<ZonaDraft>) =>
-    setDraft((now) => ({
-      ...now,
-      zonas: now.zonas.map((zona) => (zona.key === key ? { ...zona, ...fields } : zona)),
-    }));
-  const removeZona = (key: string) =>
-    setDraft((now) => ({ ...now, zonas: now.zonas.filter((zona) => zona.key !== key) }));
-
-  function load(fresh: DespachoTabla): void {
-    setBase(fresh);
-    setDraft(toDraft(fresh));
-    setFailure(null);
-  }
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isSending) return;
-    setIsSending(true);
-    setFailure(null);
-    const result = await api("saveDespachoTabla", {
-      body: { version: base.version, ...fromDraft(draft) },
+    change({
+      zonas: draft.zonas.map((zona) => (zona.key === key ? { ...zona, ...fields } : zona)),
     });
-    setIsSending(false);
-    if (!result.ok) {
-      const message = result.error ?? copy.saveFailed;
-      setFailure(result.status === 409 ? { kind: "stale" } : { kind: "fault", message });
-      return;
-    }
-    load(result.data.tabla);
-    showToast(result.data.mensaje);
-    void refreshOwn("getDespachoTabla");
-  }
+  const removeZona = (key: string) =>
+    change({ zonas: draft.zonas.filter((zona) => zona.key !== key) });
 
-  /** With `isKept` what was typed stays, to be saved over what somebody else saved. */
-  async function loadFresh(isKept: boolean): Promise<void> {
-    const fresh = await api("getDespachoTabla", {});
-    if (!fresh.ok) return;
-    if (!isKept) return load(fresh.data);
-    setBase(fresh.data);
-    setFailure({ kind: "kept" });
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void save();
   }
 
   return (
-    <form onSubmit={save} method="post" noValidate className="grid max-w-2xl gap-8">
+    <form onSubmit={submit} method="post" noValidate className="grid max-w-2xl gap-8">
       <AjustesFields draft={draft} sinPeso={base.productos_sin_peso} onChange={change} />
       <section aria-labelledby={zonasTitle} className="grid gap-4">
         <h2 id={zonasTitle} className="text-xl">
           {copy.zonas}
         </h2>
         <p className="text-muted">{copy.zonasLead}</p>
+        <div className="-mx-2 flex flex-wrap gap-x-3">
+          <ExportButton
+            variant="quiet"
+            size="small"
+            text={copy.csvDownload}
+            failed={adminCopy.downloadFailed}
+            save={() => downloadFile("exportDespacho", { name: copy.csvName })}
+          />
+          <Button variant="quiet" size="small" onClick={onUpload}>
+            {copy.csvUpload}
+          </Button>
+        </div>
         {base.ajustes.activa && base.sin_zona.length > 0 && (
           <Banner kind="info">{copy.sinZona(base.sin_zona)}</Banner>
         )}

@@ -59,7 +59,14 @@ export const despachoCopy = {
   removeTramo: (at: number) => `Quitar tramo ${at}`,
   porPagarNote: "Quien recibe le paga a la transportista: esta zona no lleva precios.",
 
-  previewTitle: "Probar la tabla guardada",
+  csvDownload: "Descargar las zonas (CSV)",
+  csvUpload: "Subir zonas (CSV)",
+  csvName: "despacho.csv",
+
+  previewTitle: "Probar la tabla",
+  previewLead: "Contesta con lo que está escrito aquí, aunque todavía no lo guardes.",
+  previewOld: "Cambiaste la tabla: prueba de nuevo.",
+  previewOff: "La tabla está apagada: así contestaría encendida.",
   previewComuna: "Comuna",
   previewGramos: "Peso en gramos",
   preview: "Probar",

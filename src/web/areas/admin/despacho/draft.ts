@@ -38,19 +38,23 @@ export function toDraft({ ajustes, zonas }: DespachoTabla): Draft {
     dias_cerrados: ajustes.dias_cerrados.join(", "),
     por_pagar_dias_desde: String(ajustes.por_pagar_dias_desde),
     por_pagar_dias_hasta: String(ajustes.por_pagar_dias_hasta),
-    zonas: zonas.map((zona) => ({
-      ...zona,
-      key: newKey(),
-      dias_desde: String(zona.dias_desde),
-      dias_hasta: String(zona.dias_hasta),
-      gratis_desde: zona.gratis_desde === null ? "" : String(zona.gratis_desde),
-      tramos: zona.tramos.map(({ hasta_gramos, precio }) => ({
-        key: newKey(),
-        hasta_gramos: String(hasta_gramos),
-        precio: String(precio),
-      })),
-    })),
+    zonas: toZonaDrafts(zonas),
   };
+}
+
+export function toZonaDrafts(zonas: readonly DespachoZona[]): ZonaDraft[] {
+  return zonas.map((zona) => ({
+    ...zona,
+    key: newKey(),
+    dias_desde: String(zona.dias_desde),
+    dias_hasta: String(zona.dias_hasta),
+    gratis_desde: zona.gratis_desde === null ? "" : String(zona.gratis_desde),
+    tramos: zona.tramos.map(({ hasta_gramos, precio }) => ({
+      key: newKey(),
+      hasta_gramos: String(hasta_gramos),
+      precio: String(precio),
+    })),
+  }));
 }
 
 export function newTramo(): TramoDraft {

@@ -1,23 +1,28 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ApiResult } from "#contract/client.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { wayText } from "#contract/values/plazo.ts";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { despachoCopy as copy, modoNames } from "./despacho.copy.ts";
+import { despachoCopy as copy } from "./despacho.copy.ts";
+import { type Draft, fromDraft } from "./draft.ts";
 
-/** What a buyer in this comuna is told. */
-export function TryTabla() {
+type Answer = { asked: Draft; comuna: string; result: ApiResult<"tryDespachoTabla"> };
+
+/** What a buyer in this comuna would be told by the table as it is typed. */
+export function TryTabla({ draft }: { draft: Draft }) {
   const titleId = useId();
   const [comuna, setComuna] = useState("");
   const [gramos, setGramos] = useState("450");
-  const [result, setResult] = useState<ApiResult<"quoteDespacho"> | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
 
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setResult(await api("quoteDespacho", { query: { comuna, gramos } }));
+    const query = { comuna, gramos: gramos.replace(/[\s.]/g, "") };
+    const result = await api("tryDespachoTabla", { query, body: fromDraft(draft) });
+    setAnswer({ asked: draft, comuna, result });
   }
 
   return (
@@ -26,6 +31,7 @@ export function TryTabla() {
         <h2 id={titleId} className="text-xl">
           {copy.previewTitle}
         </h2>
+        <p className="text-muted">{copy.previewLead}</p>
         <TextField
           label={copy.previewComuna}
           value={comuna}
@@ -43,21 +49,24 @@ export function TryTabla() {
           {copy.preview}
         </Button>
       </form>
-      <div aria-live="polite">
-        {result && !result.ok && <Banner kind="error">{result.error ?? copy.loadFailed}</Banner>}
-        {result?.ok && (
-          <ul className="grid gap-2">
-            {result.data.map(({ modo, precio, desde, hasta }) => (
-              <li key={modo} className="flex flex-wrap justify-between gap-x-4">
-                <span>{modoNames[modo]}</span>
-                <span>
-                  {formatClp(precio)} · {desde === hasta ? desde : `${desde} – ${hasta}`}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+      <div aria-live="polite" className="grid gap-3">
+        {answer && <Answer {...answer} isOld={answer.asked !== draft} />}
       </div>
     </Card>
+  );
+}
+
+function Answer({ asked, comuna, result, isOld }: Answer & { isOld: boolean }) {
+  if (isOld) return <p className="text-muted">{copy.previewOld}</p>;
+  if (!result.ok) return <Banner kind="error">{result.error ?? copy.loadFailed}</Banner>;
+  return (
+    <>
+      <ul className="grid gap-2">
+        {result.data.map((way) => (
+          <li key={way.modo}>{wayText(comuna, way)}.</li>
+        ))}
+      </ul>
+      {!asked.activa && <p className="text-sm text-muted">{copy.previewOff}</p>}
+    </>
   );
 }

@@ -185,8 +185,6 @@ export const importCopy = {
     total === 1
       ? "Hay 1 error. Corrígelo en el archivo y vuelve a elegirlo: no se aplicó nada."
       : `Hay ${total} errores. Corrígelos en el archivo y vuelve a elegirlo: no se aplicó nada.`,
-  faultsLabel: "Errores del archivo",
-  columns: { fila: "Línea", columna: "Columna", mensaje: "Qué corregir" },
   tooLarge: (name: string) => `«${name}» pesa más de 5 MB.`,
   wrongType: (name: string) => `«${name}» no es un archivo CSV.`,
 } as const;

@@ -1,5 +1,6 @@
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { CsvErrors } from "../../list/csv-errors.tsx";
 import { importCopy as copy } from "../productos.copy.ts";
 
 const counts = ["filas", "nuevos", "cambiados", "iguales"] as const;
@@ -19,35 +20,7 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
           </div>
         ))}
       </dl>
-      {errores.length > 0 && (
-        <table aria-label={copy.faultsLabel} className="w-full text-left text-sm">
-          <thead className="text-muted">
-            <tr>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {copy.columns.fila}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {copy.columns.columna}
-              </th>
-              <th scope="col" className="py-2 font-normal">
-                {copy.columns.mensaje}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {errores.map(({ fila, columna, mensaje }) => (
-              <tr
-                key={`${fila} ${columna} ${mensaje}`}
-                className="border-t border-hairline align-top"
-              >
-                <td className="py-2 pr-4 tabular-nums">{fila}</td>
-                <td className="py-2 pr-4">{columna}</td>
-                <td className="py-2 wrap-anywhere">{mensaje}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {errores.length > 0 && <CsvErrors errores={errores} />}
     </div>
   );
 }

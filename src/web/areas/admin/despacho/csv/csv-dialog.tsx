@@ -1,0 +1,99 @@
+import type { DespachoZona } from "#contract/schemas/despacho.ts";
+import type { DespachoCambio } from "#contract/schemas/despacho-csv.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { UploadIcon } from "#web/ui/art/icons.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { FileDrop } from "#web/ui/fields/file-drop.tsx";
+import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { CsvErrors } from "../../list/csv-errors.tsx";
+import { csvCopy as copy } from "./csv.copy.ts";
+import { type CsvState, useCsvFile } from "./use-csv-file.ts";
+
+type Props = { onUse: (zonas: readonly DespachoZona[]) => void; onClose: () => void };
+
+export function CsvDialog({ onUse, onClose }: Props) {
+  const { state, choose } = useCsvFile();
+  const ready = state.kind === "read" && state.result.cambios.length > 0 ? state.result : null;
+
+  function use(): void {
+    if (ready === null) return;
+    onUse(ready.zonas);
+    showToast(copy.used);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={copy.title}
+      size="wide"
+      footer={
+        <div className="flex justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button disabled={ready === null} onClick={use}>
+            {copy.use}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-muted">{copy.lead}</p>
+        <p className="text-sm text-muted">{copy.columns}</p>
+        <FileDrop
+          label={"file" in state ? copy.chosen(state.file.name) : copy.file}
+          idle={"file" in state ? copy.chooseAnother : copy.choose}
+          active={copy.drop}
+          hint={copy.hint}
+          accept=".csv,text/csv"
+          icon={<UploadIcon />}
+          isFocusedFirst
+          isDisabled={state.kind === "reading"}
+          onFiles={([file]) => file && choose(file)}
+        />
+        <CsvBody state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+function CsvBody({ state }: { state: CsvState }) {
+  if (state.kind === "empty") {
+    return state.error ? <Banner kind="error">{state.error}</Banner> : null;
+  }
+  if (state.kind === "reading") return <Spinner label={copy.reading} />;
+  const { mensaje, errores, cambios } = state.result;
+  return (
+    <>
+      <Banner kind={errores.length > 0 ? "error" : "info"}>{mensaje}</Banner>
+      {errores.length > 0 && <CsvErrors errores={errores} />}
+      {cambios.length > 0 && (
+        <ul aria-label={copy.changesLabel} className="grid gap-4">
+          {cambios.map((cambio) => (
+            <Change key={`${cambio.tipo} ${cambio.zona}`} cambio={cambio} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Change({ cambio: { zona, tipo, campos } }: { cambio: DespachoCambio }) {
+  return (
+    <li className="grid gap-1 border-t border-hairline pt-3">
+      <span>
+        {copy.kinds[tipo]}: <strong className="font-semibold">{zona}</strong>
+      </span>
+      {campos.map(({ campo, antes, despues }) => (
+        <span key={campo} className="text-sm wrap-anywhere text-muted">
+          {campo}: {tipo === "cambiada" && <>{antes || copy.nothing} → </>}
+          <span className="text-ink">{despues || copy.nothing}</span>
+        </span>
+      ))}
+    </li>
+  );
+}

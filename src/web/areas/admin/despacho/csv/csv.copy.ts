@@ -1,0 +1,23 @@
+export const csvCopy = {
+  title: "Subir zonas",
+  lead: "Elige un archivo CSV con las columnas del que descargas: una fila por tramo de peso. Primero ves qué cambia; nada vale hasta que guardes la tabla.",
+  columns:
+    "modo: domicilio, sucursal o por_pagar. lugares: regiones y comunas separadas por comas, o «Resto de Chile». Lugares, días y gratis_desde van en una fila de la zona; las demás los pueden dejar vacíos. Las zonas que no están en el archivo se quitan.",
+  file: "Archivo CSV",
+  choose: "Elegir archivo CSV",
+  chooseAnother: "Elegir otro archivo",
+  drop: "Suelta el archivo aquí…",
+  hint: "CSV, hasta 2 MB.",
+  chosen: (name: string) => `Archivo: ${name}`,
+  reading: "Revisando…",
+  use: "Poner en la tabla",
+  used: "Las zonas del archivo están en la tabla. Revísalas y guarda.",
+  cancel: "Cancelar",
+  failed: "No pudimos leer el archivo. Inténtalo de nuevo.",
+  offline: "Se cortó la conexión. Vuelve a intentarlo.",
+  tooLarge: (name: string) => `«${name}» pesa más de 2 MB.`,
+  wrongType: (name: string) => `«${name}» no es un archivo CSV.`,
+  changesLabel: "Lo que cambia",
+  kinds: { nueva: "Nueva", cambiada: "Cambia", quitada: "Se quita" },
+  nothing: "nada",
+} as const;
