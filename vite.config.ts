@@ -51,8 +51,9 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state))\//,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
-                // Before the group of a pago, which would take it along: pages that only offer ways show it, too.
+                // Before the group of a pago, which would take them along: pages before a payment show them, too.
                 { name: "plazo", test: /\/src\/contract\/values\/plazo/ },
+                { name: "retracto", test: /\/(?:values\/retracto|carrito\/retracto-mark)/ },
                 // A group takes along what it imports, so the next three come after the base.
                 {
                   name: "query",

@@ -6,7 +6,7 @@ import { parseFile, walk } from "../../scripts/check-files.ts";
 const sources = globSync([
   "src/web/**/*.copy.ts",
   "src/server/modules/**/*{.mails,mail-blocks}.ts",
-  "src/contract/values/{terminos,data-kinds,cuotas,first-textos}.ts",
+  "src/contract/values/{terminos,retracto,data-kinds,cuotas,first-textos}.ts",
   "src/server/config/tienda-config.ts",
 ])
   .filter((path) => !/areas\/(admin|dev-ui)\/|administradores\//.test(path))

@@ -26,7 +26,8 @@ export function fixedStories({ now, random, cliente, clienteEmail }: Wanted): St
   const gift = buys("Rodolfo Iturra", ago(6), one("DEC-004"));
   return [
     ofCliente(ago(25), one("REG-005")),
-    ofCliente(ago(13), { sku: "DEC-008", cantidad: 2 }, one("PRO-005")),
+    // One of the three is made to measure.
+    ofCliente(ago(13), { sku: "DEC-008", cantidad: 2 }, one("PRO-005"), one("REG-001")),
     { ...ofCliente(now - hours(74), one("GAM-009"), one("PRO-007")), isUnderWay: true },
     { ...buys("Marcelo Abarca", ago(6.5), one("GAM-002")), payment: "never" },
     { ...buys("Julieta Bórquez", ago(10), one("GAM-006")), payment: "aborted" },

@@ -76,7 +76,9 @@ async function fillCarrito(shop: PastShop, told: Told): Promise<Start> {
   const direccion_id = await findDireccion(call, told);
   for (const line of linesOf(told)) await call("setCarritoLinea", { body: line });
   return async () => {
-    const { token } = await call("startPago", { body: { direccion_id, acepta_terminos: true } });
+    const sin_retracto = await readSinRetracto(shop, told);
+    const body = { direccion_id, sin_retracto, acepta_terminos: true } as const;
+    const { token } = await call("startPago", { body });
     const [pedido] = await call("listPedidos");
     return { token, pedidoId: pedido?.id ?? 0 };
   };
@@ -90,11 +92,22 @@ async function startAsInvitado(shop: PastShop, told: Told): ReturnType<Start> {
       invitado: { nombre, email, telefono: "9 6123 4567" },
       direccion: { ...place, alias: "Casa", nota: "" },
       lineas: linesOf(told),
+      sin_retracto: await readSinRetracto(shop, told),
       acepta_terminos: true,
     },
   });
   const { id } = await shop.call()("openPedidoEnlace", { body: { pago: token } });
   return { token, pedidoId: id };
+}
+
+/** What the checkout shows as made to measure. */
+async function readSinRetracto(shop: PastShop, told: Told): Promise<number[]> {
+  const ids: number[] = [];
+  for (const { producto_id } of linesOf(told)) {
+    const { a_medida } = await shop.call()("getProducto", { query: { id: String(producto_id) } });
+    if (a_medida) ids.push(producto_id);
+  }
+  return ids;
 }
 
 function linesOf({ lines, cast }: Told) {

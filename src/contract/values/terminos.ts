@@ -45,7 +45,7 @@ export const terminosSections = ({
     title: "Derecho a retracto",
     paragraphs: [
       "Puedes arrepentirte de la compra dentro de 10 días desde que recibes el producto, sin dar razones. Si no te enviamos la confirmación escrita, el plazo es de 90 días.",
-      "Una pieza hecha a tu medida o con tu diseño queda sin retracto solo si te lo avisamos antes de que pagues.",
+      "Una pieza hecha a tu medida (con el nombre, la foto o las medidas que nos das) queda sin retracto solo si te lo avisamos antes de que pagues: lo dicen su página, tu carrito y el resumen de la compra, y lo repiten tu comprobante y tu pedido. Si no te lo avisamos, o si no llega como la pediste, puedes devolverla igual.",
     ],
   },
   {

@@ -70,11 +70,15 @@ function factsToHtml({ title, facts }: Block<"facts">): string {
 }
 
 function linesToHtml({ lines, totals }: Block<"lines">): string {
-  const goods = lines.map(({ nombre, cantidad, precio_unitario }) => {
+  const goods = lines.map(({ nombre, cantidad, precio_unitario, nota = "" }) => {
     const detail = `<br><span class="quiet" style="${styles.small};${styles.number}">${cantidad} × ${formatClp(precio_unitario)}</span>`;
+    const note =
+      nota === ""
+        ? ""
+        : `<br><span style="${styles.small};font-weight:600">${escapeHtml(nota)}</span>`;
     const amount = formatClp(cantidad * precio_unitario);
     const line = `border-bottom:${rule}`;
-    return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
+    return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}${note}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
   });
   const sums = totals.map(({ label, monto }, place) => {
     const isLast = place === totals.length - 1;

@@ -1,5 +1,11 @@
-/** Whole pesos. */
-export type MailLine = { nombre: string; cantidad: number; precio_unitario: number };
+export type MailLine = {
+  nombre: string;
+  cantidad: number;
+  /** Whole pesos. */
+  precio_unitario: number;
+  /** Below the name. */
+  nota?: string;
+};
 
 /** `href`: an address outside the shop, from a table of ours. */
 export type MailFact = { label: string; value: string; href?: string };

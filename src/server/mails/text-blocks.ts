@@ -49,7 +49,8 @@ function factToText({ label, value, href }: Facts["facts"][number]): string {
   return `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`;
 }
 
-function lineToText({ nombre, cantidad, precio_unitario }: MailLine): string {
+function lineToText({ nombre, cantidad, precio_unitario, nota = "" }: MailLine): string {
   const amount = formatClp(cantidad * precio_unitario);
-  return `- ${cantidad} × ${singleLine(nombre)} (${formatClp(precio_unitario)} c/u): ${amount}`;
+  const line = `- ${cantidad} × ${singleLine(nombre)} (${formatClp(precio_unitario)} c/u): ${amount}`;
+  return nota === "" ? line : `${line}\n  ${singleLine(nota)}`;
 }

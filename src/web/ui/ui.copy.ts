@@ -19,6 +19,7 @@ export const uiCopy = {
     count === 1 ? "Queda 1 dato por corregir" : `Hay ${count} datos por corregir`,
   stars: (value: string) => `${value} de 5 estrellas`,
   stockReady: (units: number) => `${units} listas para enviar`,
+  stockToMake: (units: number) => `${units} disponibles`,
   stockLast: "Última unidad",
   stockNone: "Agotado",
   imagenMissing: "Sin imagen",

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { readCorreos } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { type Buyer, buildBuyer, pedidoAt } from "#tests/support/buying/buyer.ts";
@@ -98,6 +99,20 @@ describe("a line made to measure", () => {
     await finishPayment(shop, started.data.token, "aprobar");
     const opened = await api("openPedidoEnlace", { body: { pago: started.data.token } });
     expect(opened).toMatchObject({ data: { detalles: [told, plain] } });
+  });
+
+  test("says so in the mail, in both forms, and the other line its ten days", async ({ shop }) => {
+    const { ana, plate } = await mixedBuyer(shop);
+    await buy(shop, ana, [plate]);
+    await shop.app.outbox.runOnce();
+    const [correo] = await readCorreos(shop, ana.email);
+    const flat = (text = "") => text.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    for (const form of [correo?.texto, correo?.html].map(flat)) {
+      expect(form).toMatch(
+        /Placa con nombre.*A tu medida: sin retracto.*10 días para arrepentirte/,
+      );
+      expect(form).toContain("para lo demás tienes 10 días desde que llega tu pedido");
+    }
   });
 
   test("is malformed as anything but a list of productos", async ({ shop }) => {

@@ -11,6 +11,7 @@ import {
   pedidoPath,
   pedidoSteps,
   readDireccion,
+  retractoText,
   selectPedido,
 } from "../pedidos/index.ts";
 import { readTerminos, showCurrentTerminos } from "../terminos/index.ts";
@@ -46,7 +47,7 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
         : []),
       {
         kind: "note",
-        text: `${tienda.boleta} Desde que llega tu pedido tienes 10 días para arrepentirte y 6 meses de garantía legal. Los términos y condiciones de tu compra van completos más abajo, y están también en`,
+        text: `${tienda.boleta} ${await retractoText(ctx.db, pedido)} Los términos y condiciones de tu compra van completos más abajo, y están también en`,
         path: `/terminos/${terminos.version}`,
       },
     ],

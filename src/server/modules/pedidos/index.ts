@@ -17,7 +17,7 @@ export {
 export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
-export { despachoFacts, pedidoLines, pedidoSteps } from "./pedido-mail-blocks.ts";
+export { despachoFacts, pedidoLines, pedidoSteps, retractoText } from "./pedido-mail-blocks.ts";
 export { pedidoNumero } from "./pedido-numero.ts";
 export {
   finalPedidoEstados,

@@ -3,10 +3,12 @@ import { estadoName } from "#contract/values/estado-names.ts";
 import { divideIva } from "#contract/values/iva.ts";
 import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
 import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
+import { retractoOf, retractoSentence } from "#contract/values/retracto.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
 import { toDespacho } from "./pedido-despacho.ts";
 import { type PedidoRow, selectDetalles } from "./pedidos.queries.ts";
+import { toDetalle } from "./pedidos.service.ts";
 
 /** `estado` is the one that the mail tells of: it may leave later. */
 export function pedidoSteps(estado: WayEstado, { despacho_modo: modo }: PedidoRow): MailBlock {
@@ -18,16 +20,26 @@ export function pedidoSteps(estado: WayEstado, { despacho_modo: modo }: PedidoRo
 }
 
 export async function pedidoLines(db: Db, pedido: PedidoRow): Promise<MailBlock> {
-  const detalles = await selectDetalles(db, [pedido.id]);
+  const told = await readTold(db, pedido);
   return {
     kind: "lines",
-    lines: detalles.map(({ nombre_producto, cantidad, precio_unitario }) => ({
-      nombre: nombre_producto,
-      cantidad,
-      precio_unitario,
+    lines: told.map((line) => ({
+      nombre: line.nombre_producto,
+      cantidad: line.cantidad,
+      precio_unitario: line.precio_unitario,
+      nota: retractoOf(line, told),
     })),
     totals: paidTotals(pedido),
   };
+}
+
+/** What its buyer knows of giving it back. */
+export async function retractoText(db: Db, pedido: PedidoRow): Promise<string> {
+  return retractoSentence(await readTold(db, pedido));
+}
+
+async function readTold(db: Db, { id }: PedidoRow) {
+  return (await selectDetalles(db, [id])).map(toDetalle);
 }
 
 /** The despacho has a line of its own when it costs something here. */

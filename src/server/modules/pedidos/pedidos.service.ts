@@ -139,7 +139,7 @@ function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
   };
 }
 
-function toDetalle({ pedido_id: _, sku: __, a_medida, sin_retracto, ...row }: DetalleRow) {
+export function toDetalle({ pedido_id: _, sku: __, a_medida, sin_retracto, ...row }: DetalleRow) {
   return { ...row, a_medida: a_medida === 1, sin_retracto: sin_retracto === 1 };
 }
 

@@ -48,6 +48,13 @@ export function sellerJsonLd({ nombre, url }: Pick<Tienda, "nombre" | "url">) {
 }
 
 /** Ten days from delivery (docs/reglas.md 74); our terms do not settle who pays the return. */
+/** Of what is made to the buyer's measure, which the page says beside the precio. */
+export const noReturnJsonLd = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: "CL",
+  returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+} as const;
+
 export function returnPolicyJsonLd(url: string) {
   return {
     "@type": "MerchantReturnPolicy",

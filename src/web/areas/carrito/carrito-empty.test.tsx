@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { CarritoPage } from "./carrito-page.tsx";
+
+beforeEach(() => sessionStore.end());
 
 afterEach(() => {
   cleanup();

@@ -10,10 +10,17 @@ import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
 import { mostOf } from "./line-most.ts";
+import { RetractoMark } from "./retracto-mark.tsx";
 import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
 import { StockHint } from "./stock-hint.tsx";
 
-export function CarritoLineRow({ line }: { line: CarritoLine }) {
+type Props = {
+  line: CarritoLine;
+  /** What the line says of it, or empty. */
+  retracto?: string;
+};
+
+export function CarritoLineRow({ line, retracto = "" }: Props) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
   const path = productoPath({ id: producto_id, nombre });
   return (
@@ -44,6 +51,7 @@ export function CarritoLineRow({ line }: { line: CarritoLine }) {
               </Link>
             </h2>
             <StockHint line={line} />
+            {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
           </div>
           {/* Beside or below the total, where the precio of one moves no button when it comes. */}
           <p className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-end">

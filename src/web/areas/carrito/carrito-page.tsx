@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
+import { retractoOf, toldLine } from "#contract/values/retracto.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
@@ -24,6 +25,7 @@ export function CarritoPage() {
   if (status === "error") return <CarritoBroken onRetry={retry} />;
   if (lines.length === 0) return <CarritoEmpty isEmptied={wasFilled.current} />;
   wasFilled.current = true;
+  const told = shown.map(toldLine);
   return (
     <div className="page-width pb-20">
       <PageHeading title={copy.heading} />
@@ -31,7 +33,11 @@ export function CarritoPage() {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-16">
         <ul aria-label={copy.listLabel} className="grid content-start">
           {shown.map((line) => (
-            <CarritoLineRow key={line.producto_id} line={line} />
+            <CarritoLineRow
+              key={line.producto_id}
+              line={line}
+              retracto={retractoOf(toldLine(line), told)}
+            />
           ))}
         </ul>
         <CarritoSummary count={count} subtotal={subtotal} lines={shown} />

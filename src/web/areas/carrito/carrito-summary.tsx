@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { retractoSentence, toldLine } from "#contract/values/retracto.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -44,6 +45,7 @@ export function CarritoSummary({ count, subtotal, lines }: Props) {
           <div>
             <DespachoSentence lines={lines} />
           </div>
+          <p>{retractoSentence(lines.map(toldLine))}</p>
           <p>{copy.trust}</p>
         </div>
         <Link

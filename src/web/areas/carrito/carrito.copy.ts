@@ -13,6 +13,7 @@ export const carritoCopy = {
   lineLost: (nombre: string) =>
     `«${nombre}» ya no está disponible, así que no pudimos guardarlo en tu carrito.`,
   precioChanged: (nombre: string) => `El precio de «${nombre}» cambió desde que lo agregaste.`,
+  nowAMedida: (nombre: string) => `«${nombre}» se hace a tu medida, así que no tiene retracto.`,
   dismissNotices: "Entendido",
   noticesLabel: "Avisos sobre tu carrito",
 

@@ -3,8 +3,15 @@ import { uiCopy } from "#web/ui/ui.copy.ts";
 
 type Look = { text: string; mark: string; tone: string };
 
-export function StockNote({ stock, className }: { stock: number; className?: string }) {
-  const { text, mark, tone } = lookOf(stock);
+type Props = {
+  stock: number;
+  /** What is made to measure is made after it was bought. */
+  isAMedida?: boolean;
+  className?: string;
+};
+
+export function StockNote({ stock, isAMedida = false, className }: Props) {
+  const { text, mark, tone } = lookOf(stock, isAMedida);
   const layers = Math.min(Math.max(stock, 0), 3);
   return (
     <span className={cx("inline-flex items-center gap-2 text-sm", tone, className)}>
@@ -21,10 +28,11 @@ export function StockNote({ stock, className }: { stock: number; className?: str
   );
 }
 
-function lookOf(stock: number): Look {
+function lookOf(stock: number, isAMedida: boolean): Look {
   if (stock <= 0) return { text: uiCopy.stockNone, mark: "bg-hairline", tone: "text-muted" };
   if (stock === 1) {
     return { text: uiCopy.stockLast, mark: "bg-copper", tone: "text-copper-text font-semibold" };
   }
-  return { text: uiCopy.stockReady(stock), mark: "bg-success", tone: "text-success" };
+  const text = isAMedida ? uiCopy.stockToMake(stock) : uiCopy.stockReady(stock);
+  return { text, mark: "bg-success", tone: "text-success" };
 }

@@ -42,7 +42,7 @@ export function CheckoutPage() {
             blockedBy={
               isReady ? blockedBy(carrito, hasDirecciones || ways.chosen?.modo === "retiro") : null
             }
-            hasGoods={carrito.lines.length > 0}
+            lines={carrito.lines}
           />
           {tienda && <SellerNote tienda={tienda} />}
         </Card>

@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { modoNames, plazoText } from "#contract/values/plazo.ts";
-import type { CarritoView } from "#web/areas/carrito/state/carrito.ts";
+import { retractoOf, toldLine } from "#contract/values/retracto.ts";
+import { RetractoMark } from "#web/areas/carrito/retracto-mark.tsx";
+import type { CarritoLine, CarritoView } from "#web/areas/carrito/state/carrito.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
-import { hasChoice, WayPrecio } from "./despacho-choice.tsx";
 import type { Ways } from "./use-ways.ts";
+import { hasChoice, WayPrecio } from "./way-precio.tsx";
 
 type Props = {
   carrito: CarritoView;
@@ -18,6 +20,7 @@ type Props = {
 export function CheckoutSummary({ carrito, despacho, ways }: Props) {
   const { chosen } = ways;
   const { lines, count, subtotal } = carrito;
+  const told = lines.map(toldLine);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -28,20 +31,12 @@ export function CheckoutSummary({ carrito, despacho, ways }: Props) {
       </div>
       <LayerDivider />
       <ul aria-label={copy.summaryLabel} className="grid gap-3">
-        {lines.map(({ producto_id, nombre_producto, cantidad, precio, imagenes }) => (
-          <li key={producto_id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <Picture
-              path={imagenes[0]}
-              alt=""
-              sizes="3.5rem"
-              className="aspect-square w-14 shrink-0 rounded-soft"
-            />
-            <span className="min-w-0 flex-1 basis-32">
-              <span className="text-muted tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
-              {nombre_producto}
-            </span>
-            <Money pesos={precio * cantidad} className="ml-auto" />
-          </li>
+        {lines.map((line) => (
+          <SummaryLine
+            key={line.producto_id}
+            line={line}
+            retracto={retractoOf(toldLine(line), told)}
+          />
         ))}
       </ul>
       <dl className="grid gap-3 border-t border-hairline pt-4">
@@ -61,6 +56,26 @@ export function CheckoutSummary({ carrito, despacho, ways }: Props) {
       </dl>
       <p className="-mt-2 text-sm text-muted">{copy.ivaIncluded}</p>
     </div>
+  );
+}
+
+function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }) {
+  const { nombre_producto, cantidad, precio, imagenes } = line;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4">
+      <Picture
+        path={imagenes[0]}
+        alt=""
+        sizes="3.5rem"
+        className="aspect-square w-14 shrink-0 rounded-soft"
+      />
+      <div className="min-w-0 flex-1 basis-32">
+        <span className="text-muted tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
+        {nombre_producto}
+        {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
+      </div>
+      <Money pesos={precio * cantidad} className="ml-auto" />
+    </li>
   );
 }
 

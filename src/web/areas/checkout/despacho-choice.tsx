@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Money } from "#web/ui/content/money.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { despachoChoiceCopy as copy } from "./despacho-choice.copy.ts";
 import type { Ways } from "./use-ways.ts";
+import { hasChoice, WayPrecio } from "./way-precio.tsx";
 
 /** Nothing where nothing can be chosen: the summary says what it costs. */
 export function DespachoChoice({ ways }: { ways: Ways }) {
@@ -47,13 +47,6 @@ export function DespachoChoice({ ways }: { ways: Ways }) {
   );
 }
 
-/** A single way that is included needs no words beyond the shop's sentence. */
-export function hasChoice({ ways }: Pick<Ways, "ways">): boolean {
-  const [first, ...others] = ways;
-  if (first === undefined) return false;
-  return others.length > 0 || first.modo !== "domicilio" || first.precio > 0;
-}
-
 type Choosing = { isChosen: boolean; onChoose: () => void };
 
 function Way({ way, ...choosing }: Choosing & { way: DespachoWay }) {
@@ -91,10 +84,4 @@ function Option({ value, isChosen, onChoose, children }: OptionProps) {
       </label>
     </li>
   );
-}
-
-export function WayPrecio({ modo, precio }: Pick<DespachoWay, "modo" | "precio">) {
-  if (precio > 0) return <Money pesos={precio} />;
-  if (modo === "retiro") return <span>{copy.free}</span>;
-  return <span>{modo === "por_pagar" ? copy.onReceipt : copy.included}</span>;
 }

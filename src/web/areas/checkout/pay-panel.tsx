@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
+import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AcceptTerms } from "./accept-terms.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { PayNote } from "./pay-note.tsx";
+import { RetractoNotice } from "./retracto-notice.tsx";
 import type { Payment } from "./use-payment.ts";
 
 type Props = {
@@ -16,12 +18,13 @@ type Props = {
   /** A sentence, or null. */
   blockedBy: string | null;
   isReady: boolean;
-  /** Without goods the summary says what to do. */
-  hasGoods: boolean;
+  /** Without them the summary says what to do. */
+  lines: readonly CarritoLine[];
 };
 
 export function PayPanel(props: Props) {
-  const { payment, direccionId, way, blockedBy, isReady, hasGoods } = props;
+  const { payment, direccionId, way, blockedBy, isReady, lines } = props;
+  const hasGoods = lines.length > 0;
   const hintId = useId();
   const { isStarting, isWaiting, error, pay } = payment;
   const box = useRef<HTMLInputElement>(null);
@@ -30,12 +33,13 @@ export function PayPanel(props: Props) {
 
   function payIfAccepted(): void {
     setIsMissed(!isAccepted);
-    if (isAccepted) void pay({ direccionId, way });
+    if (isAccepted) void pay({ direccionId, way, lines });
     else box.current?.focus();
   }
 
   return (
     <div className="grid gap-4">
+      <RetractoNotice lines={lines} />
       {hasGoods && (
         <AcceptTerms
           ref={box}

@@ -12,10 +12,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const line = { nombre_producto: "Pieza", precio: 1_000, cantidad: 1, imagenes: [], disponible: 5 };
+const lines = [
+  { ...line, producto_id: 1, a_medida: true },
+  { ...line, producto_id: 2, a_medida: false },
+];
+
 function Panel() {
   const payment = usePayment();
   return (
-    <PayPanel payment={payment} direccionId={1} way={null} blockedBy={null} isReady hasGoods />
+    <PayPanel payment={payment} direccionId={1} way={null} blockedBy={null} isReady lines={lines} />
   );
 }
 
@@ -31,6 +37,23 @@ test("after too many starts the page says until when, and the button waits", asy
   // 12:00:10 in Chile, and five and a half minutes.
   await screen.findByText("Demasiados intentos. Podrás pagar de nuevo a las 12:06.");
   expect(screen.getByRole("button", { name: "Ir a Pagar" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("the notice stands before the button, and what it shows is sent", async () => {
+  const calls = vi.fn(async (_address: string, _init: { body: string }) =>
+    Response.json({ error: "«Pieza» ya no se hace a tu medida." }, { status: 409 }),
+  );
+  vi.stubGlobal("fetch", calls);
+  const Stub = createRoutesStub([{ path: "/", Component: Panel }]);
+  render(<Stub />);
+  const notice = screen.getByText(/Lo que se hace a tu medida no tiene retracto; para lo demás/);
+  const button = screen.getByRole("button", { name: "Ir a Pagar" });
+  expect(notice.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.click(screen.getByRole("checkbox"));
+  await userEvent.click(button);
+  await screen.findByText("«Pieza» ya no se hace a tu medida.");
+  const [start] = calls.mock.calls.filter(([address]) => address.includes("iniciar_pago"));
+  expect(JSON.parse(start?.[1].body ?? "{}")).toMatchObject({ sin_retracto: [1] });
 });
 
 test("without the box nothing is sent, and the page says what is missing", async () => {

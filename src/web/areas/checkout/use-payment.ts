@@ -5,9 +5,11 @@ import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatTimeUp } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
+import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
+import { shownSinRetracto } from "./retracto-notice.tsx";
 import { refreshWays } from "./use-ways.ts";
 
 export type Payment = {
@@ -19,8 +21,12 @@ export type Payment = {
   pay: (what: Paying) => Promise<void>;
 };
 
-/** `way`: as it is shown; null when it could not be asked for. */
-type Paying = { direccionId: number | null; way: DespachoWay | null };
+/** As it is shown. `way`: null when it could not be asked for. */
+type Paying = {
+  direccionId: number | null;
+  way: DespachoWay | null;
+  lines: readonly CarritoLine[];
+};
 
 /** Stays "starting" while the provider's page loads. */
 export function usePayment(): Payment {
@@ -65,13 +71,14 @@ export function usePayment(): Payment {
 }
 
 async function startPayment(
-  { direccionId, way }: Paying,
+  { direccionId, way, lines }: Paying,
   origin: string | null,
 ): Promise<{ address: string } | { error: string; waitMs?: number }> {
   const result = await api("startPago", {
     body: {
       ...(direccionId === null ? {} : { direccion_id: direccionId }),
       ...(way && { despacho: way.modo, despacho_precio: way.precio }),
+      sin_retracto: shownSinRetracto(lines),
       acepta_terminos: true,
     },
   });

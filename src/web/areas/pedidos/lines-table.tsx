@@ -4,17 +4,22 @@ import { linesCopy as copy } from "./pedidos.copy.ts";
 
 type Line = { id: number; nombre_producto: string; cantidad: number; precio_unitario: number };
 
-type Props = {
-  lines: readonly Line[];
+type Props<T> = {
+  lines: readonly T[];
   caption?: string;
   /** Below the name. */
-  renderDetail?: (line: Line) => ReactNode;
+  renderDetail?: (line: T) => ReactNode;
   /** Hidden on phones. */
   hasPrecio?: boolean;
 };
 
 /** Scrolls inside its frame when large text leaves no room. */
-export function LinesTable({ lines, caption, renderDetail, hasPrecio = false }: Props) {
+export function LinesTable<T extends Line>({
+  lines,
+  caption,
+  renderDetail,
+  hasPrecio = false,
+}: Props<T>) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full">

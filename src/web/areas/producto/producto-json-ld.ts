@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { productoPath } from "#contract/values/producto-path.ts";
-import { jsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
+import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 
 /** Search engines show one of them. */
@@ -34,7 +34,7 @@ export function productoJsonLd(
 }
 
 function offer(
-  { precio, stock }: ProductoDetalle,
+  { precio, stock, a_medida }: ProductoDetalle,
   { address, tienda }: { address: string; tienda: Pick<Tienda, "nombre" | "url"> },
 ) {
   return {
@@ -45,7 +45,7 @@ function offer(
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: sellerJsonLd(tienda),
-    hasMerchantReturnPolicy: returnPolicyJsonLd(tienda.url),
+    hasMerchantReturnPolicy: a_medida ? noReturnJsonLd : returnPolicyJsonLd(tienda.url),
   };
 }
 

@@ -62,6 +62,8 @@ export const productoCopy = {
 
   facts: "Despacho, cambios y pago",
   retracto: "Tienes 10 días desde que la recibes para arrepentirte.",
+  sinRetracto:
+    "Se hace a tu medida: una vez que la compras no tiene retracto, y sí 6 meses de garantía legal.",
   retractoLink: "Condiciones y excepciones",
   pago: "Pagas en Webpay con tarjeta de crédito, débito o prepago. No guardamos los datos de tu tarjeta.",
 

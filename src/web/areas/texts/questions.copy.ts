@@ -67,7 +67,10 @@ export const questionGroups = (settings: Settings | null): readonly QuestionGrou
     questions: [
       {
         ask: "¿Y si me arrepiento?",
-        answers: ["Tienes 10 días desde que recibes la pieza para arrepentirte, sin dar razones."],
+        answers: [
+          "Tienes 10 días desde que recibes la pieza para arrepentirte, sin dar razones.",
+          "Las piezas a tu medida lo avisan antes de que pagues y no tienen retracto.",
+        ],
         link: { to: "/terminos", text: "Condiciones y excepciones" },
       },
       {

@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import type { PedidoDetalle, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { ManualEstado } from "#contract/schemas/pedidos-admin.ts";
 
 export const adminPedidosCopy = {
@@ -89,6 +89,12 @@ export const adminPedidoCopy = {
   } satisfies Record<ManualEstado, string>,
 
   linesTitle: "Productos",
+  medida: ({ a_medida, sin_retracto }: Pick<PedidoDetalle, "a_medida" | "sin_retracto">) => {
+    if (!a_medida) return "";
+    return sin_retracto
+      ? "A medida, avisado antes de pagar: sin retracto"
+      : "A medida, sin aviso antes de pagar: con retracto";
+  },
   despacho: (modo: string) => `Despacho: ${modo}`,
   total: "Total",
 

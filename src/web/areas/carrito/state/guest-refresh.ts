@@ -23,8 +23,9 @@ export function refreshItem(item: GuestItem, fresh: FreshProducto): GuestItem {
 
 /** The notice for the visitor, or null. */
 export function describeRefresh(before: GuestItem, after: GuestItem): string | null {
-  if (before.precio === after.precio) return null;
-  return carritoCopy.precioChanged(after.nombre);
+  if (before.precio !== after.precio) return carritoCopy.precioChanged(after.nombre);
+  const isNew = after.a_medida === true && before.a_medida !== true;
+  return isNew ? carritoCopy.nowAMedida(after.nombre) : null;
 }
 
 export async function askProducto(api: ApiClient, productoId: number): Promise<FreshProducto> {

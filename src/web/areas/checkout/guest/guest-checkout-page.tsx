@@ -10,6 +10,7 @@ import { AcceptTerms } from "../accept-terms.tsx";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { Goods, Notices, SellerNote } from "../checkout-parts.tsx";
 import { PayNote } from "../pay-note.tsx";
+import { RetractoNotice } from "../retracto-notice.tsx";
 import { guestCopy as copy } from "./guest.copy.ts";
 import { useGuestForm } from "./guest-form.ts";
 
@@ -34,6 +35,7 @@ export function GuestCheckoutPage() {
         <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
           <Goods carrito={carrito} despacho={tienda?.despacho ?? null} ways={guest.ways} />
           <div className="grid gap-4">
+            <RetractoNotice lines={carrito.lines} />
             {/* Beside its button, outside the form's element. */}
             <AcceptTerms form={formId} {...guest.field("acepta_terminos")} />
             {guest.error && <Banner kind="error">{guest.error}</Banner>}

@@ -8,7 +8,7 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DespachoChoice } from "../despacho-choice.tsx";
-import { guestCopy as copy } from "./guest.copy.ts";
+import { guestFieldsCopy as copy } from "./guest-fields.copy.ts";
 import type { useGuestForm } from "./guest-form.ts";
 
 type GuestForm = ReturnType<typeof useGuestForm>;

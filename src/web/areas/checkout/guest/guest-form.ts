@@ -7,13 +7,14 @@ import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
 import { InvitadoSchema } from "#contract/schemas/invitado.ts";
 import { api } from "#web/app/api/api.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
-import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { paymentAddress } from "../payment-redirect.ts";
+import { shownSinRetracto } from "../retracto-notice.tsx";
 import { refreshWays, useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
@@ -116,9 +117,7 @@ export function useGuestForm() {
 }
 
 type Values = z.output<typeof GuestFormSchema>;
-type Line = { producto_id: number; cantidad: number };
-
-type Wanted = { lines: readonly Line[]; way: DespachoWay | null };
+type Wanted = { lines: readonly CarritoLine[]; way: DespachoWay | null };
 
 function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvitado"> {
   const { nombre, email, telefono, acepta_terminos, ...place } = values;
@@ -127,6 +126,7 @@ function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvi
     ...(way?.modo !== "retiro" && { direccion: { ...place, alias } }),
     ...(way && { despacho: way.modo, despacho_precio: way.precio }),
     lineas: lines.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
+    sin_retracto: shownSinRetracto(lines),
     acepta_terminos,
   };
 }

@@ -1,6 +1,7 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { divideIva } from "#contract/values/iva.ts";
 import { modoNames } from "#contract/values/plazo.ts";
+import { retractoOf, retractoSentence } from "#contract/values/retracto.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -31,6 +32,7 @@ export function ReceiptSheet({ pedido }: { pedido: Pedido }) {
       <div className="grid gap-2 text-sm text-muted">
         <DespachoNote pedido={pedido} />
         {isPaid && <BoletaNote />}
+        {isPaid && pedido.estado !== "reembolsado" && <p>{retractoSentence(pedido.detalles)}</p>}
         <AcceptedTerms terminos={pedido.terminos} />
       </div>
       {isPaid && (
@@ -52,11 +54,15 @@ function BoletaNote() {
 }
 
 function ReceiptGoods({ pedido }: { pedido: Pedido }) {
-  const { despacho, total } = pedido;
+  const { despacho, total, detalles } = pedido;
   const { neto, iva } = divideIva(total);
   return (
     <section aria-label={copy.goods} className="grid min-w-0 self-start">
-      <LinesTable caption={copy.goods} lines={pedido.detalles} />
+      <LinesTable
+        caption={copy.goods}
+        lines={detalles}
+        renderDetail={(line) => retractoOf(line, detalles)}
+      />
       <div className="grid gap-1 py-4">
         {despacho.precio > 0 && (
           <Amount

@@ -16,7 +16,7 @@ export function BuyFacts({ producto }: { producto: ProductoDetalle }) {
         </Fact>
       )}
       <Fact path={back}>
-        {productoCopy.retracto}{" "}
+        {producto.a_medida ? productoCopy.sinRetracto : productoCopy.retracto}{" "}
         <Link to="/terminos" className="link">
           {productoCopy.retractoLink}
         </Link>

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { sinRetractoWords } from "#contract/values/retracto.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
@@ -14,7 +15,8 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 const longNombre = 60;
 
 export function Offer({ producto, buy, buttonRef }: Props) {
-  const { nombre, precio, calificacion_promedio: average, opiniones_total } = producto;
+  const { nombre, precio, a_medida } = producto;
+  const { calificacion_promedio: average, opiniones_total } = producto;
   return (
     <div className="grid gap-4 sm:gap-5">
       <div className="grid gap-1">
@@ -28,6 +30,7 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           <Money pesos={precio} className="font-display text-2xl font-bold" />
           <span className="text-sm text-muted">{productoCopy.priceNote}</span>
         </p>
+        {a_medida && <p className="font-semibold text-copper-text">{sinRetractoWords}</p>}
         {average !== null && (
           <a
             href="#opiniones"

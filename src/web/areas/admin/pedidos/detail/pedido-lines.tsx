@@ -10,7 +10,11 @@ export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const plazo = plazoText(despacho);
   return (
     <Sheet title={copy.linesTitle}>
-      <LinesTable lines={detalles} renderDetail={({ id }) => skus[id]} hasPrecio />
+      <LinesTable
+        lines={detalles}
+        renderDetail={(line) => [skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}
+        hasPrecio
+      />
       <div className="grid gap-1">
         <p className="flex flex-wrap justify-between gap-x-4">
           <span>{copy.despacho(modoNames[despacho.modo])}</span>

@@ -1,4 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { retractoOf } from "#contract/values/retracto.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 
 export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
@@ -25,7 +26,7 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
           </tr>
         </thead>
         <tbody>
-          {detalles.map(({ id, nombre_producto, cantidad }) => (
+          {detalles.map(({ id, nombre_producto, cantidad, ...line }) => (
             <tr key={id} className="break-inside-avoid border-b border-edge align-top">
               <td className="py-3 pr-3">
                 <span
@@ -39,6 +40,7 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
                 <span className="block text-sm wrap-anywhere">
                   {copy.sku}: {skus[id]}
                 </span>
+                <span className="block text-sm font-semibold">{retractoOf(line, detalles)}</span>
               </td>
             </tr>
           ))}
