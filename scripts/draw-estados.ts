@@ -1,5 +1,10 @@
 import { writeFileSync } from "node:fs";
 import {
+  devolucionTransitions,
+  finalDevolucionEstados,
+  initialDevolucionEstado,
+} from "#server/modules/devoluciones/index.ts";
+import {
   finalIntentoEstados,
   initialIntentoEstado,
   intentoTransitions,
@@ -33,6 +38,13 @@ const machines: Machine[] = [
     transitions: intentoTransitions,
     initial: initialIntentoEstado,
     final: finalIntentoEstados,
+  },
+  {
+    title: "Devolucion",
+    source: "src/server/modules/devoluciones/devolucion-transitions.ts",
+    transitions: devolucionTransitions,
+    initial: initialDevolucionEstado,
+    final: finalDevolucionEstados,
   },
 ];
 

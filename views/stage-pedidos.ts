@@ -3,12 +3,16 @@ import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
+import { walkDevoluciones } from "./stage-devoluciones.ts";
 import type { Person } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
   of_units: number;
   refunding: number;
+  asked: number;
+  regretted: number;
+  claimed: number;
   paymentUrl: string;
 };
 
@@ -40,12 +44,14 @@ export async function sellPedidos(
   const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
   const cancelado = await buy({ ...buying, cantidad: 4 }, "anular");
   const expirado = await buy({ ...buying, cantidad: 5 }, "expirar");
+  const asked = await claimPedidos(buying);
   const returned = await returnPedidos(buying);
   // Last: each new payment replaces the open one.
   const waiting = await start({ ...buying, cantidad: 6 });
   const pending = await newestOf(buying);
   return {
     ...despacho,
+    ...asked,
     ...returned,
     fallido,
     cancelado,
@@ -77,6 +83,23 @@ async function sendPedidos(buying: Buying) {
   const texto = "Pide que llamen antes de subir: el timbre no suena.";
   await owner("addPedidoNota", { body: { pedido_id: enviado, texto } });
   return { pagado, en_preparacion: inPreparation, enviado, entregado };
+}
+
+/** Delivered, with retractos and garantías in each estado. */
+async function claimPedidos(buying: Buying) {
+  const ids: number[] = [];
+  for (const _ of [1, 2, 3]) {
+    const id = await buy(buying, "aprobar");
+    const query = { id: String(id) };
+    const envio = { transportista: "Starken", seguimiento: "ST-771-204" };
+    await buying.owner("movePedido", { query, body: { estado: "en_preparacion" } });
+    await buying.owner("movePedido", { query, body: { estado: "enviado", ...envio } });
+    await buying.owner("movePedido", { query, body: { estado: "entregado" } });
+    ids.push(id);
+  }
+  const [open = 0, accepted = 0, refused = 0] = ids;
+  await walkDevoluciones(buying, { open, accepted, refused });
+  return { asked: open, regretted: accepted, claimed: refused };
 }
 
 async function returnPedidos(buying: Buying) {

@@ -15,6 +15,7 @@ export const moduleLayers: Layers = {
     ["ajustes", "direcciones", "despacho", "carrito", "opiniones", "avisos", "terminos"],
     ["pedidos"],
     ["pagos"],
+    ["devoluciones"],
     ["administracion", "cuenta"],
   ],
 };

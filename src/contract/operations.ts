@@ -8,6 +8,7 @@ import { catalogoOperations } from "./operations/catalogo.ts";
 import { contactoOperations } from "./operations/contacto.ts";
 import { cuentaOperations } from "./operations/cuenta.ts";
 import { despachoOperations } from "./operations/despacho.ts";
+import { devolucionesOperations } from "./operations/devoluciones.ts";
 import { direccionesOperations } from "./operations/direcciones.ts";
 import { factorOperations } from "./operations/factor.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
@@ -35,6 +36,7 @@ export const operations = {
   ...opinionesOperations,
   ...pedidosOperations,
   ...pagosOperations,
+  ...devolucionesOperations,
   ...administracionOperations,
   ...cuentaOperations,
   ...ajustesOperations,

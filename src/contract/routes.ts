@@ -177,6 +177,12 @@ export const routes = {
   listDiscrepancias: { method: "GET", path: "/endpoints/discrepancias.php" },
   closeDiscrepancia: { method: "PATCH", path: "/endpoints/discrepancias.php" },
 
+  openDevoluciones: { method: "POST", path: "/endpoints/pedido_devoluciones.php" },
+  createDevolucion: { method: "POST", path: "/endpoints/devoluciones.php" },
+  listDevoluciones: { method: "GET", path: "/endpoints/devoluciones.php" },
+  stepDevolucion: { method: "PATCH", path: "/endpoints/devoluciones.php" },
+  answerDevolucion: { method: "POST", path: "/endpoints/devolucion_respuesta.php" },
+
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
   listEventosSeguridad: { method: "GET", path: "/endpoints/eventos_seguridad.php" },

@@ -40,6 +40,8 @@ const owners: Readonly<Record<string, string>> = {
   terminos_versiones: "modules/terminos",
   peticiones: "modules/privacidad",
   brechas: "modules/privacidad",
+  devoluciones: "modules/devoluciones",
+  devolucion_lineas: "modules/devoluciones",
   pedidos: "modules/pedidos",
   pedido_detalles: "modules/pedidos",
   pedido_eventos: "modules/pedidos",

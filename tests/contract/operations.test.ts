@@ -21,6 +21,8 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "deletePasskey",
   "createRespaldos",
   "removeFactorOf",
+  "answerDevolucion",
+  "stepDevolucion",
 ]);
 
 const names = Object.keys(routes) as OperationName[];

@@ -1,5 +1,6 @@
 import type { OperationName } from "#contract/routes.ts";
 import { firstTextos } from "#contract/values/first-textos.ts";
+import { devolucionesSamples } from "./devoluciones-samples.ts";
 
 type Sample = {
   /** Passes the schema; what it names need not exist. */
@@ -94,6 +95,7 @@ export const samples: Record<OperationName, Sample> = {
   removeFactorOf: { query: { usuario_id: "1" }, body: null },
   startPrueba: { query: {}, body: null },
   createPrueba: { query: {}, body: { password: "una-clave-larga" } },
+  ...devolucionesSamples,
   createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
   confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
   listPeticiones: { query: {}, body: null },

@@ -7,9 +7,11 @@ const ofAjustes = (field: string) => `saveAjustes ${field}`;
 /** Written in a field of several lines. */
 const ofManyLines: ReadonlySet<string> = new Set([
   "addPedidoNota texto",
+  "answerDevolucion respuesta",
   "answerMensaje respuesta",
   "answerPeticion respuesta",
   "closeDiscrepancia nota",
+  "createDevolucion detalle",
   "createDireccion nota",
   "createPeticion detalle",
   "createProducto descripcion",

@@ -70,6 +70,7 @@ const datos = {
   pedidos: [pedido],
   mensajes: [],
   notas: [],
+  devoluciones: [],
   correos: [],
 };
 const gone = { status: 404, body: { error: "El enlace no es válido o ya terminó." } };

@@ -11,6 +11,14 @@ order by id
 limit $3;
 --   pedidos: pedidos_por_usuario
 
+-- selectOwnPedidoIds
+select id
+from pedidos
+where usuario_id = $1 and id > $2
+order by id
+limit $3;
+--   pedidos: pedidos_por_usuario
+
 -- blankPedido
 update pedidos
 set nombre = $1, email = $2, recibe = $3, telefono = $4, transportista = $5, seguimiento = $6,

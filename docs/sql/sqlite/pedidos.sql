@@ -11,6 +11,14 @@ order by id
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=? AND id>?)
 
+-- selectOwnPedidoIds
+select id
+from pedidos
+where usuario_id = ? and id > ?
+order by id
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=? AND id>?)
+
 -- blankPedido
 update pedidos
 set nombre = ?, email = ?, recibe = ?, telefono = ?, transportista = ?, seguimiento = ?,
@@ -503,6 +511,7 @@ delete
 from reembolsos
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH devoluciones USING COVERING INDEX devoluciones_por_reembolso (reembolso_id=?)
 --   SEARCH reembolso_lineas USING COVERING INDEX sqlite_autoindex_reembolso_lineas_1 (reembolso_id=?)
 
 -- modules/pedidos/ventas.queries.ts

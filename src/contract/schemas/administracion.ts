@@ -33,6 +33,9 @@ export const ResumenSchema = z.strictObject({
   /** About personal data: all open ones, and those due within five days. */
   peticiones_abiertas: z.number(),
   peticiones_por_vencer: z.number(),
+  /** Retractos and garantías without an answer, and when the oldest was asked for. */
+  devoluciones_abiertas: z.number(),
+  devolucion_mas_antigua: z.nullable(z.number()),
   /** The caller has to set up a second factor first. */
   segundo_factor_pendiente: z.boolean(),
   /** Paid and not refunded, by day of payment; whole pesos. */
@@ -56,6 +59,7 @@ export const auditoriaEntidades = [
   "despacho",
   "peticion",
   "brecha",
+  "devolucion",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

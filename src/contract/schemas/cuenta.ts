@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CurrentPasswordSchema } from "./acceso.ts";
+import { OwnDevolucionSchema } from "./devoluciones.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
@@ -46,6 +47,8 @@ export const CuentaSchema = z.strictObject({
   avisos: z.array(z.strictObject({ producto_id: z.number(), creado_en: z.number() })),
   /** About personal data, from the account's address. */
   peticiones: z.array(OwnPeticionSchema),
+  /** Retractos and garantías of their pedidos. */
+  devoluciones: z.array(OwnDevolucionSchema),
   /** What the shop wrote about this person's pedidos. */
   notas: z.array(z.extend(WrittenSchema, { pedido_id: z.number() })),
   correos: z.array(
@@ -78,6 +81,7 @@ export const DatosInvitadoSchema = z.strictObject({
   email: z.string(),
   pedidos: z.array(z.extend(PedidoSchema, { nombre: z.string() })),
   mensajes: CuentaSchema.shape.mensajes,
+  devoluciones: CuentaSchema.shape.devoluciones,
   notas: CuentaSchema.shape.notas,
   avisos: CuentaSchema.shape.avisos,
   peticiones: CuentaSchema.shape.peticiones,

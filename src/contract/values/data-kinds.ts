@@ -29,14 +29,16 @@ export const terms = {
   peticionWords: 90,
   /** Four years: the proof that a peticion was answered. */
   peticion: 1461,
+  /** Two years: as long as a consumer can claim (Law 19.496 art. 26); the words of an answered devolucion go then. */
+  devolucion: 731,
   carrito: 365,
   /** The person of a pedido that was never paid. */
   unpaidPedido: 90,
   /** Six years: as long as a tax claim or a guarantee can reach back; the person of a pedido goes then. */
   pedido: 2192,
   token: 1,
-  /** Of a link that opens a pedido bought without an account: as long as the legal guarantee. */
-  pedidoEnlaceDays: 180,
+  /** Of a link that opens a pedido bought without an account: longer than six months, the legal guarantee. */
+  pedidoEnlaceDays: 190,
   limite: 2,
   knownAccess: 180,
   securityEvent: 365,
@@ -130,6 +132,15 @@ export const dataKinds = {
       "el Servicio de Impuestos Internos y quien lleva la contabilidad, si la ley lo pide",
     abroad: withHost,
     kept: "junto al pedido, también después de borrar la cuenta, sin tu nombre",
+  },
+  devolucion: {
+    what: "Tus retractos y garantías: qué unidades, qué nos escribes, qué prefieres y qué respondimos.",
+    why: "responderte, devolver tu dinero o arreglar la pieza",
+    basis: "la obligación legal de responder por lo que vendemos (Ley 19.496)",
+    source: "tú",
+    recipients: "el servicio de correo que lleva la respuesta",
+    abroad: withMail,
+    kept: `lo escrito, ${daysText(terms.devolucion)} o hasta que borras la cuenta; sin tus palabras, junto al pedido`,
   },
   opinion: {
     what: "Tus opiniones: estrellas, comentario y tu nombre abreviado.",

@@ -47,6 +47,7 @@ import {
 } from "../modules/catalogo/index.ts";
 import { contactoMails } from "../modules/contacto/index.ts";
 import { cuentaMails } from "../modules/cuenta/index.ts";
+import { devolucionesMails } from "../modules/devoluciones/index.ts";
 import { pagosMails } from "../modules/pagos/index.ts";
 import { pedidosMails } from "../modules/pedidos/index.ts";
 import { privacidadMails } from "../modules/privacidad/index.ts";
@@ -104,6 +105,7 @@ const mails = {
   ...pagosMails,
   ...cuentaMails,
   ...privacidadMails,
+  ...devolucionesMails,
 };
 
 /** Nothing listens and no job runs yet. */

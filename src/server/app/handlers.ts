@@ -26,6 +26,7 @@ import {
 import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
 import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
 import { despachoRoutes } from "../modules/despacho/index.ts";
+import { devolucionesRoutes } from "../modules/devoluciones/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
@@ -64,6 +65,7 @@ export const handlers: Handlers<OperationName> = {
   ...pagosRoutes,
   ...pagosAdminRoutes,
   ...conciliacionRoutes,
+  ...devolucionesRoutes,
   ...administracionRoutes,
   ...cuentaRoutes,
   ...invitadoRoutes,

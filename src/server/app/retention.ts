@@ -10,6 +10,7 @@ import { claimTarea, finishTarea } from "../jobs/tareas.queries.ts";
 import { deleteAvisosBefore } from "../modules/avisos/index.ts";
 import { deleteLineasBefore } from "../modules/carrito/index.ts";
 import { deleteMensajesBefore } from "../modules/contacto/index.ts";
+import { forgetDevolucionesBefore } from "../modules/devoluciones/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
 import { forgetPeticionesBefore } from "../modules/privacidad/index.ts";
 import { deleteCorreosBefore } from "../outbox/index.ts";
@@ -62,6 +63,11 @@ const steps: readonly Step[] = [
         before: now - days(terms.peticion),
         limit,
       }),
+  },
+  {
+    dato: "devolucion",
+    forget: (tx, { now, limit }) =>
+      forgetDevolucionesBefore(tx, { before: now - days(terms.devolucion), limit }),
   },
   {
     dato: "carrito",

@@ -17,6 +17,7 @@ import {
   secret,
 } from "./personal-column.ts";
 import { personalAcceso } from "./personal-data-acceso.ts";
+import { personalDevoluciones } from "./personal-data-devoluciones.ts";
 import { personalPrivacidad } from "./personal-data-privacidad.ts";
 import type { Schema } from "./schema.ts";
 
@@ -71,6 +72,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   },
   ...personalAcceso,
   ...personalPrivacidad,
+  ...personalDevoluciones,
   direcciones: {
     ...none("id", "usuario_id", "comuna_codigo", "region_codigo", "creado_en"),
     alias: personal("direccion", gone, "direcciones.alias"),

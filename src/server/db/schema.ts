@@ -17,11 +17,13 @@ import type {
 } from "./schema-catalogo.ts";
 import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
 import type { ProductosConteoTable, ProductosFacetasTable } from "./schema-conteos.ts";
+import type { CorreosTable } from "./schema-correos.ts";
 import type {
   DespachoAjustesTable,
   DespachoTramosTable,
   DespachoZonasTable,
 } from "./schema-despacho.ts";
+import type { DevolucionesTable, DevolucionLineasTable } from "./schema-devoluciones.ts";
 import type {
   EnlacesInvitadoTable,
   InvitadosTable,
@@ -167,25 +169,6 @@ export type CarritoLineasTable = {
   creado_en: Millis;
 };
 
-export type CorreosTable = {
-  id: Generated<number>;
-  /** Idempotency key, e.g. "pedido_pagado:12". */
-  clave: string;
-  plantilla: string;
-  para: string;
-  /** JSON, never a secret. */
-  datos: string;
-  /** `omitido`: no longer needed; `aparcado`: needs a person. */
-  estado: "pendiente" | "enviado" | "omitido" | "aparcado";
-  intentos: Generated<number>;
-  proximo_en: Millis;
-  error: string | null;
-  creado_en: Millis;
-  enviado_en: Millis | null;
-  /** When a person had it sent again. */
-  reanudado_en: Generated<Millis | null>;
-};
-
 export type LimitesTable = { clave: string; cuenta: number; vence_en: Millis };
 
 /** Keyed hashes only: of a mail address, and of a network or browser that signed in to it. */
@@ -225,6 +208,8 @@ export type Schema = {
   pedido_enlaces: PedidoEnlacesTable;
   reembolsos: ReembolsosTable;
   reembolso_lineas: ReembolsoLineasTable;
+  devoluciones: DevolucionesTable;
+  devolucion_lineas: DevolucionLineasTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
   conciliaciones: ConciliacionesTable;

@@ -16,7 +16,7 @@ import { startAsGuest } from "#tests/support/buying/guest.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
-import { privacidadWrites } from "./privacidad-writes.ts";
+import { requestWrites } from "./request-writes.ts";
 
 export type AdminWrite = {
   call: { query?: Record<string, string>; body?: Record<string, unknown>; form?: FormData };
@@ -208,7 +208,7 @@ export const adminWrites = {
     const body = { respuesta: "Sí. Te escribimos a ana@ejemplo.cl." };
     return { call: { ...idQuery(entidad_id), body }, entidad: "mensaje", entidad_id };
   },
-  ...privacidadWrites,
+  ...requestWrites,
   async patchMensaje(shop) {
     const entidad_id = await buildMensaje(shop);
     const body = { estado: "cerrado" };

@@ -50,6 +50,8 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     proximos_pedidos: [],
     pagos_en_duda: 0,
     reservas_grandes: 0,
+    devoluciones_abiertas: 0,
+    devolucion_mas_antigua: null,
     peticiones_abiertas: 0,
     peticiones_por_vencer: 0,
     segundo_factor_pendiente: false,

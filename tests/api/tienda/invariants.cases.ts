@@ -6,6 +6,8 @@ export type Scene = {
   sent: number;
   refunded: number;
   open: number;
+  /** A devolucion that gave its money back. */
+  accepted: number;
   ana: number;
 };
 
@@ -55,6 +57,24 @@ export const cases: Case[] = [
   [
     "reembolso-dentro-del-cobro",
     ({ refunded }) => [`update reembolsos set monto = monto + 1 where pedido_id = ${refunded}`],
+  ],
+  [
+    "reembolso-de-la-devolucion",
+    ({ accepted }) => [
+      `update reembolso_lineas set cantidad = cantidad + 1 where reembolso_id = (select reembolso_id from devoluciones where id = ${accepted})`,
+    ],
+  ],
+  [
+    "reembolso-sin-devolucion",
+    ({ refunded }) => [
+      `update reembolsos set clave = 'devolucion:0' where pedido_id = ${refunded}`,
+    ],
+  ],
+  [
+    "lineas-de-la-devolucion",
+    ({ accepted }) => [
+      `update devolucion_lineas set cantidad = cantidad + 9 where devolucion_id = ${accepted}`,
+    ],
   ],
   [
     "lineas-del-reembolso",

@@ -8,6 +8,7 @@ import { boundsOf, checkDatabase, describeBroken } from "#server/app/checks/chec
 import type { Db } from "#server/db/database.ts";
 import { type Broken, findBroken, invariants } from "#server/db/invariants/check-invariants.ts";
 import { startPayment } from "#tests/support/buying/buyer.ts";
+import { answer, buildDevolucion } from "#tests/support/buying/devoluciones.ts";
 import { buildLargeBuyer } from "#tests/support/buying/holds.ts";
 import { startTwoPayments } from "#tests/support/buying/intentos.ts";
 import { adminApi, buyPedido, stepPedido } from "#tests/support/buying/pedidos.ts";
@@ -25,6 +26,8 @@ async function buildScene(shop: TestShop): Promise<Scene> {
   const wish = { pedido_id: refunded, motivo: "Se arrepintió", reponer_stock: true };
   await admin("createReembolso", { body: wish });
   await startTwoPayments(shop);
+  const accepted = await buildDevolucion(shop);
+  await answer(shop, accepted);
   const buyer = await buildLargeBuyer(shop, 6);
   await startPayment(buyer);
   const { id: open } = await db
@@ -42,7 +45,7 @@ async function buildScene(shop: TestShop): Promise<Scene> {
     .where("id", "=", gone.ana.id)
     .execute();
   await removeTableBounds(shop);
-  return { shop, paid: bought.id, sent, refunded, open, ana: bought.ana.id };
+  return { shop, paid: bought.id, sent, refunded, open, accepted, ana: bought.ana.id };
 }
 
 /** What the tables refuse by themselves is checked too: a restored copy might have lost it. */
@@ -97,6 +100,8 @@ describe("the check of the whole database", () => {
       `update pedidos set usuario_id = ${ana} where id = ${refunded}`,
       `update discrepancias set nota = 'Ana llamó', resuelta_en = ${at}`,
       `insert into pedido_notas (pedido_id, autor, texto, creado_en) values (${paid}, '', '', 0)`,
+      `insert into devoluciones (pedido_id, tipo, solucion, estado, detalle, clave, creado_en)
+        values (${paid}, 'retracto', 'dinero', 'pedida', 'Soy Ana', 'x', 0)`,
       `insert into pedido_enlaces (hash, pedido_id, creado_en, expira_en) values ('x', ${paid}, 0, 0)`,
       `insert into invitados (usuario_id, email, creado_en) values (${ana}, 'ana@correo.test', 0)`,
       `insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, comentario, creado_en)
@@ -130,7 +135,7 @@ describe("the check of the whole database", () => {
   test("names five, and says when there are more", async ({ scene }) => {
     const found = await breakBy(scene, "update pedidos set total = total + 1");
     const line = found.map(describeBroken).find((it) => it.startsWith("total-del-pedido"));
-    expect(line).toMatch(/^total-del-pedido: .+\. 6: pedido \d+, \d+, \d+, \d+, \d+…$/);
+    expect(line).toMatch(/^total-del-pedido: .+\. 7: pedido \d+, \d+, \d+, \d+, \d+…$/);
   });
 
   test("sees one state of a shop that goes on selling", async ({ scene: { shop } }) => {

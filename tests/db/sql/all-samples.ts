@@ -6,6 +6,7 @@ import { catalogoSamples } from "./samples/catalogo.ts";
 import { catalogoPagesSamples } from "./samples/catalogo-pages.ts";
 import { contactoSamples } from "./samples/contacto.ts";
 import { despachoSamples } from "./samples/despacho.ts";
+import { devolucionesSamples } from "./samples/devoluciones.ts";
 import { direccionesSamples } from "./samples/direcciones.ts";
 import { factorSamples } from "./samples/factor.ts";
 import { opinionesSamples } from "./samples/opiniones.ts";
@@ -23,6 +24,7 @@ export const allSamples: SamplesByFile = {
   ...ajustesSamples,
   ...avisosSamples,
   ...privacidadSamples,
+  ...devolucionesSamples,
   ...carritoSamples,
   ...catalogoSamples,
   ...catalogoPagesSamples,

@@ -18,6 +18,8 @@ export const wholeTables: Readonly<Record<string, string>> = {
   selectActs: "in the order of ids, and ends with the page; its count reads all rows",
   selectSecurityEvents: "in the order of ids, and ends with the page; its count reads all rows",
   countOpiniones: "a count of nearly all rows",
+  countDevoluciones:
+    "of the ended or the accepted ones, which are nearly all rows; the open ones by index",
   countIntentos: "a count of all rows by state, for the metrics",
   sumSoldUnits: "a sum over nearly all rows",
   countProductos: "of an export; a word of two letters has no trigram",

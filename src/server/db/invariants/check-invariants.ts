@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../database.ts";
 import { isSqlite } from "../engine.ts";
 import { despachoInvariants } from "./despacho.ts";
+import { devolucionInvariants } from "./devoluciones.ts";
 import type { Bounds, Invariant, Subject } from "./invariant.ts";
 import { moneyInvariants } from "./money.ts";
 import { pedidoInvariants } from "./pedidos.ts";
@@ -15,6 +16,7 @@ export const invariants: readonly Invariant[] = [
   ...pedidoInvariants,
   ...peopleInvariants,
   ...despachoInvariants,
+  ...devolucionInvariants,
 ];
 
 export type Broken = {

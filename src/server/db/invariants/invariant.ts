@@ -11,7 +11,8 @@ export type Subject =
   | "cuenta"
   | "correo"
   | "imagen"
-  | "zona";
+  | "zona"
+  | "devolución";
 
 export type Bounds = {
   /** docs/reglas.md 106 */

@@ -34,6 +34,7 @@ import * as peticiones from "./0048-peticiones.ts";
 import * as brechas from "./0049-brechas.ts";
 import * as despachoOfPedidos from "./0049-despacho-de-pedidos.ts";
 import * as aMedida from "./0050-a-medida.ts";
+import * as devoluciones from "./0051-devoluciones.ts";
 import * as bloqueos from "./0053-bloqueos.ts";
 
 /** By name, which says their order. */
@@ -75,6 +76,7 @@ export const migrations = {
   "0049-despacho-de-pedidos": despachoOfPedidos,
   "0050-a-medida": aMedida,
   "0053-bloqueos": bloqueos,
+  "0051-devoluciones": devoluciones,
 };
 
 /** The newest. */

@@ -32,6 +32,9 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   ],
   openPedidoEnlace: [{ by: "address", max: 120, windowMs: minutes(10) }],
   endPedidoEnlace: [{ by: "address", max: 20, windowMs: minutes(10) }],
+  openDevoluciones: [{ by: "address", max: 120, windowMs: minutes(10) }],
+  // Two mails leave for each one.
+  createDevolucion: [{ by: "address", max: 20, windowMs: hours(1) }],
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },
     { by: "email+address", ...passwordTries },

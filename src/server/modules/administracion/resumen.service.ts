@@ -4,6 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { countLargeHolds, countLowStock } from "../catalogo/index.ts";
 import { countNewMensajes } from "../contacto/index.ts";
 import { countAssumedWeights } from "../despacho/index.ts";
+import { countOpenDevoluciones } from "../devoluciones/index.ts";
 import { countOpinionesToAnswer } from "../opiniones/index.ts";
 import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import {
@@ -37,6 +38,7 @@ export async function readResumen(
     mensajes_nuevos: await countNewMensajes(db),
     pedidos_sin_boleta: await countWithoutBoleta(db),
     ...(await countPeticionesDue(db, now)),
+    ...(await countOpenDevoluciones(db)),
     opiniones_por_responder: await countOpinionesToAnswer(db),
     ventas: sumVentas(por_dia),
     por_dia,

@@ -4,6 +4,7 @@ import { type ErasedPerson, eraseUsuario, lockForErasure } from "../acceso/index
 import { deleteAvisosTo } from "../avisos/index.ts";
 import { deleteCarritoOf } from "../carrito/index.ts";
 import { deleteMensajesFrom } from "../contacto/index.ts";
+import { eraseDevolucionesOf } from "../devoluciones/index.ts";
 import { deleteDireccionesOf } from "../direcciones/index.ts";
 import { anonymizeOpiniones } from "../opiniones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../pagos/index.ts";
@@ -30,6 +31,7 @@ export async function eraseCuenta(
   await deleteCarritoOf(tx, usuario_id);
   await anonymizePedidos(tx, usuario_id);
   await forgetDiscrepanciaNotas(tx, usuario_id);
+  await eraseDevolucionesOf(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
   await erasePeticionesFrom(tx, { email, now });

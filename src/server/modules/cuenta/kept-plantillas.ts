@@ -1,4 +1,5 @@
 import type { ContactoCorreos } from "../contacto/index.ts";
+import type { DevolucionesCorreos } from "../devoluciones/index.ts";
 import type { PagosCorreos } from "../pagos/index.ts";
 import type { PrivacidadCorreos } from "../privacidad/index.ts";
 
@@ -6,8 +7,9 @@ import type { PrivacidadCorreos } from "../privacidad/index.ts";
 export const shopPlantillas: readonly (
   | keyof ContactoCorreos
   | keyof PagosCorreos
+  | keyof DevolucionesCorreos
   | keyof PrivacidadCorreos
-)[] = ["contacto", "cargo_por_devolver", "peticion_nueva"];
+)[] = ["contacto", "cargo_por_devolver", "peticion_nueva", "devolucion_nueva"];
 
 /** The law asks the shop to send them, also to somebody whose data are gone. */
 export const owedPlantillas: readonly (keyof PrivacidadCorreos)[] = [

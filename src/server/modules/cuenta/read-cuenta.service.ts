@@ -8,6 +8,7 @@ import { findCuenta, listPasskeys, selectSesionesOf } from "../acceso/index.ts";
 import { selectAvisosTo } from "../avisos/index.ts";
 import { readLineas } from "../carrito/index.ts";
 import { selectMensajesFrom } from "../contacto/index.ts";
+import { listDevolucionesOf } from "../devoluciones/index.ts";
 import { listDirecciones } from "../direcciones/index.ts";
 import { selectOpinionesOf } from "../opiniones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../pagos/index.ts";
@@ -44,6 +45,7 @@ export async function readCuenta(
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),
     avisos: await selectAvisosTo(tx, { email: cuenta.email, limit }),
     peticiones: await selectPeticionesFrom(tx, { email: cuenta.email, limit }),
+    devoluciones: await listDevolucionesOf(tx, usuarioId),
     notas: [
       ...(await selectNotasOf(tx, { usuarioId, limit })),
       ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),

@@ -12,6 +12,13 @@ export type { PagosCorreos } from "./pagos.correos.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";
 export { pagosAdminRoutes } from "./pagos-admin.routes.ts";
+export { claveOfDevolucion } from "./refund/owed-reembolso.ts";
+export {
+  type DecidedReembolso,
+  decideReembolso,
+  lockForReembolso,
+  tryReembolso,
+} from "./refund/request-reembolso.service.ts";
 export { type Asking, askNow } from "./watch/ask-now.service.ts";
 export { selectIntentoByOrden, selectIntentosOfPedido } from "./watch/asked-intentos.queries.ts";
 export { conciliacionRoutes } from "./watch/conciliacion.routes.ts";

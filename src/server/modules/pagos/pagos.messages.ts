@@ -32,6 +32,7 @@ export const pagosMessages = {
   withdrawn: "Retiramos el reembolso: el pedido sigue su camino.",
   notOurs:
     "Este cobro no pagó ningún pedido: la tienda no se lo puede quedar. Devuélvelo por otra vía.",
+  owed: "Este reembolso es de un retracto o una garantía que aceptaste, así que no se puede retirar. Devuelve el dinero por otra vía y anótalo aquí.",
   notKept:
     "Webpay no confirma que el dinero siga cobrado completo, así que el reembolso no se puede retirar.",
   pagoNotStopped:

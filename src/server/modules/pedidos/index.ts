@@ -1,6 +1,7 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
 export { saveBoleta } from "./boleta/save-boleta.service.ts";
 export {
+  findPedidoByEnlace,
   openPedidoEnlace,
   pedidoPath,
   prunePedidoEnlaces,
@@ -24,6 +25,7 @@ export {
   initialPedidoEstado,
   paidEstados,
   pedidoTransitions,
+  sentEstados,
   undeliveredEstados,
 } from "./pedido-transitions.ts";
 export { pedidosMails } from "./pedidos.mails.ts";
@@ -38,13 +40,14 @@ export {
   selectPedidoFacts,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
-export { getPedido, listPedidos, listPedidosWithNombre } from "./pedidos.service.ts";
-export { countWithoutBoleta, listOldestPaid } from "./pedidos-list.service.ts";
+export { getPedido, listPedidos, listPedidosWithNombre, readPedido } from "./pedidos.service.ts";
+export { countWithoutBoleta, listOldestPaid, readPedidosById } from "./pedidos-list.service.ts";
 export {
   hasBought,
   hasPedidoIn,
   movePedidosTo,
   selectNotasOf,
+  selectOwnPedidoIds,
 } from "./pedidos-of-cuenta.queries.ts";
 export { planRest, planUnits, type ReembolsoPlan, type Units } from "./reembolso/reembolso-plan.ts";
 export {

@@ -32,6 +32,12 @@ export async function listAllPedidos(
   };
 }
 
+/** In no order. An id without a pedido is left out. */
+export async function readPedidosById(db: Db, ids: readonly number[]): Promise<PedidoAdmin[]> {
+  const rows = await selectPedidosById(db, [...new Set(ids)]);
+  return withDetalles(db, { rows, map: toPedidoAdmin });
+}
+
 /** Of the pedidos that wait for their preparation, the first. */
 export async function listOldestPaid(
   db: Db,

@@ -19,6 +19,22 @@ export async function selectPedidoDirecciones(
     .execute();
 }
 
+/** Ids in order. */
+export async function selectOwnPedidoIds(
+  db: Db,
+  { usuarioId, after, limit }: { usuarioId: number; after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("pedidos")
+    .select("id")
+    .where("usuario_id", "=", usuarioId)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 type Expired = { unpaidBefore: number; before: number; limit: number };
 
 /** Pedidos that still name their buyer past the term. */

@@ -30,6 +30,8 @@ export const pedidosSamples: SamplesByFile = {
   "modules/pedidos/pedidos-of-cuenta.queries.ts": {
     selectPedidoDirecciones: (tx) =>
       ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, after: 0, limit: 500 }),
+    selectOwnPedidoIds: (tx) =>
+      ofCuenta.selectOwnPedidoIds(tx, { usuarioId: 12, after: 0, limit: 500 }),
     blankPedido: (tx) => ofCuenta.blankPedido(tx, { id: paid, usuario_id: 12, direccion: "{}" }),
     selectExpiredPedidos: (tx) =>
       ofCuenta.selectExpiredPedidos(tx, { unpaidBefore: now, before: 1, limit: 200 }),

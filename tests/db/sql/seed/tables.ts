@@ -1,4 +1,5 @@
 import { catalogoTables } from "./catalogo.ts";
+import { devolucionesTables } from "./devoluciones.ts";
 import { pedidosTables } from "./pedidos.ts";
 import { peopleTables } from "./people.ts";
 import { privacidadTables } from "./privacidad.ts";
@@ -9,4 +10,5 @@ export const seedTables = [
   ...peopleTables,
   ...privacidadTables,
   ...pedidosTables,
+  ...devolucionesTables,
 ];

@@ -11,6 +11,7 @@ import {
 } from "../../acceso/index.ts";
 import { deleteAvisosTo, selectAvisosTo } from "../../avisos/index.ts";
 import { deleteMensajesFrom, selectMensajesFrom } from "../../contacto/index.ts";
+import { listDevolucionesOf } from "../../devoluciones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
 import { listPedidosWithNombre, selectNotasOf } from "../../pedidos/index.ts";
 import { erasePeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
@@ -38,6 +39,7 @@ export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInv
     email,
     pedidos: [],
     notas: [],
+    devoluciones: [],
     mensajes: isOfAccount ? [] : await selectMensajesFrom(tx, { email, limit }),
     avisos: isOfAccount ? [] : await selectAvisosTo(tx, { email, limit }),
     peticiones: isOfAccount ? [] : await selectPeticionesFrom(tx, { email, limit }),
@@ -45,6 +47,7 @@ export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInv
   };
   for (const usuarioId of await selectInvitadosOf(tx, email)) {
     datos.pedidos.push(...(await listPedidosWithNombre(tx, { usuarioId, limit })));
+    datos.devoluciones.push(...(await listDevolucionesOf(tx, usuarioId)));
     datos.notas.push(...(await selectNotasOf(tx, { usuarioId, limit })));
     datos.notas.push(...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })));
   }

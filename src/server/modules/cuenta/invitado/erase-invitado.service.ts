@@ -1,6 +1,7 @@
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
 import { eraseInvitadoRows, lockUsuarioRow, selectInvitadosOf } from "../../acceso/index.ts";
+import { eraseDevolucionesOf } from "../../devoluciones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../../pedidos/index.ts";
 import { cuentaMessages } from "../cuenta.messages.ts";
@@ -22,6 +23,7 @@ export async function eraseInvitados(
     if (await hasPedidoIn(tx, undelivered)) throw conflict(cuentaMessages.invitadoUndelivered);
     await anonymizePedidos(tx, usuario_id);
     await forgetDiscrepanciaNotas(tx, usuario_id);
+    await eraseDevolucionesOf(tx, usuario_id);
   }
   await eraseInvitadoRows(tx, { ids, email, now });
   return ids;

@@ -100,11 +100,7 @@ export async function decideReembolso(
   wish: ReembolsoWish & { now: number },
 ): Promise<DecidedReembolso> {
   const { pedido_id } = wish;
-  // docs/arquitectura.md "A payment": the intento before its pedido.
-  const authorised = await selectAuthorized(tx, pedido_id);
-  if (authorised) await lockIntento(tx, authorised.id);
-  const pedido = await lockPedido(tx, pedido_id);
-  if (!pedido) throw notFound(errorMessages.pedidoNotFound);
+  const pedido = await lockForReembolso(tx, pedido_id);
   const before = await readReembolsos(tx, [pedido_id]);
   const repeated = findRepeated(wish, { pedido, before });
   if (repeated) return { reembolso_id: repeated.id, intento: null };
@@ -115,6 +111,15 @@ export async function decideReembolso(
   const plan = await planWish(tx, { wish, pedido, before });
   if (!intento?.token || plan.monto <= 0) throw conflict(pagosMessages.nothingToRefund);
   return writeDecision(tx, { wish, intento, plan });
+}
+
+/** The intento before its pedido (docs/arquitectura.md "Locks"). Throws 404. */
+export async function lockForReembolso(tx: Tx, pedidoId: number): Promise<PedidoRow> {
+  const authorised = await selectAuthorized(tx, pedidoId);
+  if (authorised) await lockIntento(tx, authorised.id);
+  const pedido = await lockPedido(tx, pedidoId);
+  if (!pedido) throw notFound(errorMessages.pedidoNotFound);
+  return pedido;
 }
 
 type Planned = {

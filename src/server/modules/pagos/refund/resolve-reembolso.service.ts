@@ -15,6 +15,7 @@ import {
 import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, moveIntento, selectIntento, setNextQuestion } from "../intentos.queries.ts";
 import { motivos, pagosActs, pagosMessages } from "../pagos.messages.ts";
+import { isOwed } from "./owed-reembolso.ts";
 import {
   outsideProvider,
   recordAutomaticRefund,
@@ -110,6 +111,7 @@ async function withdraw(
 ): Promise<void> {
   const { intento, reembolso } = refund;
   if (!reembolso) throw conflict(pagosMessages.notOurs);
+  if (isOwed(reembolso)) throw conflict(pagosMessages.owed);
   if (theirs === null || !isKept(intento, theirs)) throw conflict(pagosMessages.notKept);
   const now = ctx.clock.now();
   await inTransaction(ctx.db, async (tx) => {

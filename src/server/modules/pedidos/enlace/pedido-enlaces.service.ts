@@ -50,9 +50,15 @@ export async function pedidoPath(
 type Opening = { enlace: string; now: number };
 
 /** Throws 404, the same for a forged, an ended and an old link. */
-export async function openPedidoEnlace(db: Db, { enlace, now }: Opening): Promise<PedidoDeEnlace> {
+export async function openPedidoEnlace(db: Db, opening: Opening): Promise<PedidoDeEnlace> {
+  return readByCapability(db, await findPedidoByEnlace(db, opening));
+}
+
+/** The id of its pedido. Throws 404, the same for a forged, an ended and an old link. */
+export async function findPedidoByEnlace(db: Db, { enlace, now }: Opening): Promise<number> {
   const id = await findPedidoOfEnlace(db, { hash: hashOneTimeToken(enlace), now });
-  return readByCapability(db, id);
+  if (id === undefined) throw notFound(errorMessages.enlaceInvalid);
+  return id;
 }
 
 /** Throws 404 without one. */
@@ -64,8 +70,7 @@ export async function readByCapability(db: Db, id: number | undefined): Promise<
 
 /** Ends this link and all that were sent before; the next mail brings a new one. Throws 404. */
 export async function endPedidoEnlace(tx: Tx, { enlace, now }: Opening): Promise<void> {
-  const id = await findPedidoOfEnlace(tx, { hash: hashOneTimeToken(enlace), now });
-  if (id === undefined) throw notFound(errorMessages.enlaceInvalid);
+  const id = await findPedidoByEnlace(tx, { enlace, now });
   await deletePedidoEnlaces(tx, [id]);
 }
 

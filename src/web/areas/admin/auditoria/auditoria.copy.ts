@@ -42,6 +42,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   despacho: "Despacho",
   peticion: "Solicitudes de datos",
   brecha: "Vulneraciones de datos",
+  devolucion: "Retractos y garantías",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -59,6 +60,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   despacho: "despacho",
   peticion: "solicitud de datos",
   brecha: "vulneración de datos",
+  devolucion: "retracto o garantía",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */
