@@ -1,6 +1,19 @@
 import * as z from "zod/mini";
 import { textoNames } from "../values/first-textos.ts";
 
+/** Of a table that asks nothing for despacho a domicilio, in any comuna (docs/reglas.md 181). */
+export const DespachoIncluidoSchema = z.strictObject({
+  /** Heavier parcels are not included everywhere. */
+  hasta_gramos: z.int(),
+  /** Of a piece without weight. */
+  peso_defecto_gramos: z.int(),
+  /** Working days until it leaves, and those on the way. */
+  preparacion: z.tuple([z.int(), z.int()]),
+  dias: z.tuple([z.int(), z.int()]),
+});
+
+export type DespachoIncluido = z.infer<typeof DespachoIncluidoSchema>;
+
 /** Settings, never facts in the code (docs/reglas.md 32). */
 export const TiendaSchema = z.strictObject({
   nombre: z.string(),
@@ -28,6 +41,7 @@ export const TiendaSchema = z.strictObject({
   despacho: z.string(),
   /** Whether a table says what each comuna costs and when it arrives there. */
   despacho_por_comuna: z.boolean(),
+  despacho_incluido: z.nullable(DespachoIncluidoSchema),
   /** Where data may go outside of Chile, beyond what the other settings say. */
   privacidad: z.string(),
   /** What receipt and mail say of the boleta. */

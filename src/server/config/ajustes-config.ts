@@ -36,6 +36,7 @@ export function withAjustes(first: TiendaConfig, saved: Partial<Ajustes>): Tiend
   const said = (text: string) => (text === "" ? null : text);
   return {
     hasDespachoTabla: first.hasDespachoTabla,
+    despachoIncluido: first.despachoIncluido,
     nombre: ajustes.nombre,
     lema: ajustes.lema,
     identidad: {

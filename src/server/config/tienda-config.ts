@@ -1,3 +1,4 @@
+import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { firstTextos, type Textos } from "#contract/values/first-textos.ts";
 import { parseRut } from "#contract/values/rut.ts";
 import { parseTelefono } from "#contract/values/telefono.ts";
@@ -26,6 +27,8 @@ export type TiendaConfig = {
   despacho: string;
   /** The sentence is the table's, which knows each comuna. */
   hasDespachoTabla: boolean;
+  /** Null unless the table asks nothing for despacho a domicilio, in any comuna. */
+  despachoIncluido: DespachoIncluido | null;
   privacidad: string;
   /** What receipt and mail say of the boleta. */
   boleta: string;
@@ -70,6 +73,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       settings.text("SHOP_DELIVERY") ??
       "Despacho a todo Chile incluido en el precio, entre 3 y 7 días hábiles.",
     hasDespachoTabla: false,
+    despachoIncluido: null,
     privacidad:
       settings.text("SHOP_PRIVACY") ??
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",

@@ -26,6 +26,7 @@ const shop: MailShop = {
     respuestaHoras: 24,
     cuotas: null,
     hasDespachoTabla: false,
+    despachoIncluido: null,
     despacho: "",
     privacidad: "",
     boleta: "",

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildDespacho, despachoTabla } from "#rig/builders/despacho.ts";
+import { buildDespacho, despachoTabla, includedZona } from "#rig/builders/despacho.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
@@ -106,12 +106,22 @@ describe("the table of despacho", () => {
     const said = async () => {
       await shop.app.refreshCatalogoVersion();
       const result = await shop.client()("getTienda");
-      return result.ok ? result.data.despacho : result;
+      if (!result.ok) throw new Error(result.error ?? "no tienda");
+      const { despacho, despacho_incluido } = result.data;
+      return { despacho, despacho_incluido };
     };
+    const containing = (words: string): unknown => expect.stringContaining(words);
     await buildDespacho(shop, { ajustes: { activa: false } });
-    expect(await said()).toContain("incluido en el precio, entre 3 y 7 días");
+    const sentence = containing("incluido en el precio, entre 3 y 7 días");
+    expect(await said()).toEqual({ despacho: sentence, despacho_incluido: null });
     await buildDespacho(shop);
-    expect(await said()).toContain("a casi todo Chile, entre 4 y 8 días");
+    const nearlyAll = containing("a casi todo Chile, entre 4 y 8 días");
+    expect(await said()).toEqual({ despacho: nearlyAll, despacho_incluido: null });
+    await buildDespacho(shop, { zonas: [includedZona] });
+    expect(await said()).toMatchObject({
+      despacho: containing("a todo Chile incluido"),
+      despacho_incluido: { hasta_gramos: 30_000, dias: [3, 7] },
+    });
   });
 
   test("refuses a stale edit and keeps what the other one saved", async ({ shop }) => {

@@ -159,6 +159,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     cuotas,
     despacho: config.tienda.despacho,
     despacho_por_comuna: config.tienda.hasDespachoTabla,
+    despacho_incluido: config.tienda.despachoIncluido,
     privacidad: config.tienda.privacidad,
     boleta: config.tienda.boleta,
     transferencia: config.tienda.transferencia,

@@ -8,11 +8,10 @@ import { metaCopy } from "#web/app/page/meta.copy.ts";
 /** Search engines show one of them. */
 const maxOpiniones = 5;
 
-/** Without delivery (docs/reglas.md 34): a guess would be a promise. */
-export function productoJsonLd(
-  producto: ProductoDetalle,
-  tienda: Pick<Tienda, "nombre" | "url">,
-): MetaDescriptor {
+type Seller = Pick<Tienda, "nombre" | "url" | "despacho_incluido">;
+
+/** Delivery only where it holds for everybody (docs/reglas.md 181): a guess would be a promise. */
+export function productoJsonLd(producto: ProductoDetalle, tienda: Seller): MetaDescriptor {
   const { nombre, sku, descripcion, imagenes, material, peso_gramos } = producto;
   const address = tienda.url + productoPath(producto);
   return jsonLd({
@@ -34,9 +33,10 @@ export function productoJsonLd(
 }
 
 function offer(
-  { precio, stock, a_medida }: ProductoDetalle,
-  { address, tienda }: { address: string; tienda: Pick<Tienda, "nombre" | "url"> },
+  producto: ProductoDetalle,
+  { address, tienda }: { address: string; tienda: Seller },
 ) {
+  const { precio, stock, a_medida } = producto;
   return {
     "@type": "Offer",
     url: address,
@@ -46,7 +46,36 @@ function offer(
     itemCondition: "https://schema.org/NewCondition",
     seller: sellerJsonLd(tienda),
     hasMerchantReturnPolicy: a_medida ? noReturnJsonLd : returnPolicyJsonLd(tienda.url),
+    ...despacho(producto, tienda),
   };
+}
+
+const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
+
+function despacho({ peso_gramos }: ProductoDetalle, { despacho_incluido: known }: Seller) {
+  // Search engines read the HTML: the browser's scripts need not bring it.
+  if (!import.meta.env.SSR || !known) return {};
+  if ((peso_gramos || known.peso_defecto_gramos) > known.hasta_gramos) return {};
+  return {
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: "CLP" },
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: "CL" },
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        businessDays: {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
+        },
+        handlingTime: days(known.preparacion),
+        transitTime: days(known.dias),
+      },
+    },
+  };
+}
+
+function days([minValue, maxValue]: readonly [number, number]) {
+  return { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" };
 }
 
 function grams(value: number) {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
 import { imagenPreviewPath, imagenSrcset } from "#contract/values/imagenes.ts";
 import { productoPath } from "#contract/values/producto-path.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
@@ -37,9 +38,16 @@ export function productoMeta(
     { property: "product:price:amount", content: String(precio) },
     { property: "product:price:currency", content: "CLP" },
     { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
-    productoJsonLd(producto, tienda),
+    productoJsonLd(producto, { ...tienda, despacho_incluido: includedDespacho(matches) }),
     breadcrumbsJsonLd(crumbsOf(matches, producto), tienda.url),
   ];
+}
+
+/** Of the HTML alone. */
+function includedDespacho(matches: PageMeta["matches"]): Tienda["despacho_incluido"] {
+  if (!import.meta.env.SSR) return null;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
+  return root?.tienda?.despacho_incluido ?? null;
 }
 
 /** The first sentences, in whole words. */

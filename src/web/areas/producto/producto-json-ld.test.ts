@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
+import { productoJsonLd } from "./producto-json-ld.ts";
+
+/** As schema.org and its readers have them; a property that is not there is a fault. */
+const days = z.strictObject({
+  "@type": z.literal("QuantitativeValue"),
+  minValue: z.int().check(z.gte(0)),
+  maxValue: z.int().check(z.gte(0)),
+  unitCode: z.literal("DAY"),
+});
+const despachoSchema = z.strictObject({
+  "@type": z.literal("OfferShippingDetails"),
+  shippingRate: z.strictObject({
+    "@type": z.literal("MonetaryAmount"),
+    value: z.literal(0),
+    currency: z.literal("CLP"),
+  }),
+  shippingDestination: z.strictObject({
+    "@type": z.literal("DefinedRegion"),
+    addressCountry: z.literal("CL"),
+  }),
+  deliveryTime: z.strictObject({
+    "@type": z.literal("ShippingDeliveryTime"),
+    businessDays: z.strictObject({
+      "@type": z.literal("OpeningHoursSpecification"),
+      dayOfWeek: z.array(z.enum(dayUrls())),
+    }),
+    handlingTime: days,
+    transitTime: days,
+  }),
+});
+const policy = {
+  "@type": z.literal("MerchantReturnPolicy"),
+  applicableCountry: z.literal("CL"),
+};
+const policySchema = z.union([
+  z.strictObject({
+    ...policy,
+    returnPolicyCategory: z.literal("https://schema.org/MerchantReturnFiniteReturnWindow"),
+    merchantReturnDays: z.literal(10),
+    merchantReturnLink: z.url(),
+  }),
+  z.strictObject({
+    ...policy,
+    returnPolicyCategory: z.literal("https://schema.org/MerchantReturnNotPermitted"),
+  }),
+]);
+
+function dayUrls() {
+  return ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
+    (day) => `https://schema.org/${day}` as const,
+  );
+}
+
+const incluido: DespachoIncluido = {
+  hasta_gramos: 1000,
+  peso_defecto_gramos: 250,
+  preparacion: [1, 2],
+  dias: [3, 7],
+};
+const producto = {
+  id: 1,
+  sku: "PUDU-1",
+  nombre: "Pudú",
+  descripcion: "Un pudú.",
+  precio: 12_990,
+  stock: 3,
+  material: "PLA",
+  dimensiones: "",
+  altura_capa: "",
+  peso_gramos: 450,
+  categoria_nombre: "Figuras",
+  imagenes: [],
+  calificacion_promedio: null,
+  opiniones_total: 0,
+  opiniones: [],
+  a_medida: false,
+};
+
+function offerOf(fields: Partial<typeof producto>, despacho_incluido: DespachoIncluido | null) {
+  const tienda = { nombre: "Estrato", url: "https://tienda.cl", despacho_incluido };
+  const found = productoJsonLd({ ...producto, ...fields } as never, tienda) as {
+    "script:ld+json": { offers: Record<string, unknown> };
+  };
+  return found["script:ld+json"].offers;
+}
+
+describe("what a producto says of its despacho", () => {
+  test("is included, in working days, where that holds for everybody", () => {
+    const { shippingDetails } = offerOf({}, incluido);
+    const { deliveryTime } = despachoSchema.parse(shippingDetails);
+    expect(deliveryTime).toMatchObject({
+      handlingTime: { minValue: 1, maxValue: 2 },
+      transitTime: { minValue: 3, maxValue: 7 },
+    });
+  });
+
+  test.each<[string, Partial<typeof producto>, DespachoIncluido | null]>([
+    ["somebody pays, or no table is on", {}, null],
+    ["it is heavier than what every comuna carries", { peso_gramos: 1001 }, incluido],
+    [
+      "its weight is unknown and counts with more",
+      { peso_gramos: 0 },
+      { ...incluido, hasta_gramos: 200 },
+    ],
+  ])("is nothing when %s", (_why, fields, known) => {
+    expect(offerOf(fields, known)).not.toHaveProperty("shippingDetails");
+  });
+});
+
+describe("what a producto says of its return", () => {
+  test("is ten days, and none for what is made to measure", () => {
+    const policyOf = (a_medida: boolean) =>
+      policySchema.parse(offerOf({ a_medida }, null).hasMerchantReturnPolicy);
+    expect(policyOf(false)).toHaveProperty("merchantReturnDays", 10);
+    expect(policyOf(true)).not.toHaveProperty("merchantReturnDays");
+  });
+});
