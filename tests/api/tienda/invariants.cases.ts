@@ -184,6 +184,9 @@ export const cases: Case[] = [
     "despacho-con-tramos",
     () => [zonaStatement("por_pagar"), "insert into despacho_tramos values (9000, 500, 4000)"],
   ],
+  ["plazo-de-la-solicitud", () => [peticionStatement({ vence_en: 1 })]],
+  ["respuesta-con-correo", () => [peticionStatement({ respondida_en: 4_102_444_800_000 })]],
+  ["bloqueo-levantado", () => [peticionStatement({ levantada_en: 4 })]],
   ["correo-del-pago", ({ paid }) => [`delete from correos where clave = 'pedido_pagado:${paid}'`]],
   [
     "correo-con-destino",
@@ -194,4 +197,12 @@ export const cases: Case[] = [
 function zonaStatement(modo: string): string {
   return `insert into despacho_zonas (id, posicion, modo, nombre, lugares, dias_desde, dias_hasta)
     values (9000, 9000, '${modo}', 'Centro', '13', 1, 2)`;
+}
+
+/** An accepted bloqueo of long ago, but for these times. */
+function peticionStatement(times: Record<string, number>): string {
+  const values = { confirmada_en: 2, vence_en: 3, respondida_en: 2, ...times };
+  return `insert into peticiones
+    (tipo, nombre, email, detalle, estado, creado_en, respuesta, ${Object.keys(values).join(", ")})
+    values ('bloqueo', '', 'a@b.cl', '', 'aceptada', 1, 'Listo', ${Object.values(values).join(", ")})`;
 }

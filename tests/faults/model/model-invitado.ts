@@ -1,6 +1,7 @@
 import { freeUnits, itemAt, type Model } from "./model.ts";
 import { liveOf, movePedido, release } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
+import { erasePeticiones, tiposOf } from "./model-peticiones.ts";
 
 /** Moves the guest's purchases to the account with the same address, unless a payment is under way. */
 export function findOwnPedidos(model: Model): void {
@@ -32,6 +33,7 @@ export function eraseInvitado(model: Model): number {
     model.invitado.person = model.carritos.length - 1;
   }
   if (cuenta !== null) return 200;
+  erasePeticiones(model);
   model.avisos = model.avisos.filter(({ waiter }) => waiter !== "invitado");
   model.correos = model.correos.filter((correo) => !correo.startsWith("aviso invitado"));
   return 200;
@@ -64,10 +66,13 @@ export function endAvisos(model: Model, waiter: Waiter): void {
   model.avisos = model.avisos.filter((it) => it.waiter !== waiter);
 }
 
-/** One mail each, once there is something to buy. */
+/** One mail each, once there is something to buy: none to who objected, none yet to whose data are blocked. */
 export function sweepAvisos(model: Model): void {
-  const isBack = ({ producto }: ModelAviso) =>
-    itemAt(model.productos, producto).isActivo && freeUnits(model, producto) > 0;
+  model.avisos = model.avisos.filter(({ waiter }) => !tiposOf(model, waiter).has("oposicion"));
+  const isBack = ({ producto, waiter }: ModelAviso) =>
+    itemAt(model.productos, producto).isActivo &&
+    freeUnits(model, producto) > 0 &&
+    tiposOf(model, waiter).size === 0;
   for (const { waiter, producto } of model.avisos.filter(isBack)) {
     model.correos.push(`aviso ${waiter} ${producto}`);
   }

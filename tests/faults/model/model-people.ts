@@ -13,3 +13,16 @@ export type ModelEnlace = { pedido: number; isEnded: boolean };
 export const waiters = ["visita", "invitado"] as const;
 export type Waiter = (typeof waiters)[number];
 export type ModelAviso = { producto: number; waiter: Waiter };
+
+/** About personal data. */
+export const tipos = ["bloqueo", "oposicion", "acceso"] as const;
+
+export type ModelPeticion = {
+  waiter: Waiter;
+  tipo: (typeof tipos)[number];
+  estado: "por_confirmar" | "abierta" | "aceptada" | "rechazada";
+  isLifted: boolean;
+  createdAt: number;
+  /** Unconfirmed at an erasure. */
+  isGone: boolean;
+};

@@ -29,6 +29,7 @@ import {
   providerIsWell,
   refundByOwner,
 } from "./owner-commands.ts";
+import { askAboutData, treatPeticion } from "./peticion-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
 // PostgreSQL takes half as long again per run.
@@ -57,6 +58,7 @@ const steps = [
   ...[startAsGuest, startAsGuest, startAsGuest, useCuenta, useCuenta, useCuenta, eraseGuest],
   ...[mailGuest, mailGuest, followEnlace, followEnlace],
   ...[askToBeTold, askToBeTold, tellOrStop, tellOrStop],
+  ...[askAboutData, treatPeticion, treatPeticion],
 ];
 
 test(

@@ -1,7 +1,7 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Choice, TablaName, Way } from "./model-despacho.ts";
-import type { ModelAviso, ModelEnlace, ModelInvitado } from "./model-people.ts";
+import type { ModelAviso, ModelEnlace, ModelInvitado, ModelPeticion } from "./model-people.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
@@ -18,6 +18,7 @@ export type Model = {
   invitado: ModelInvitado;
   enlaces: ModelEnlace[];
   avisos: ModelAviso[];
+  peticiones: ModelPeticion[];
 };
 
 export type Linea = { producto: number; cantidad: number; since: number };

@@ -17,6 +17,7 @@ import {
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import type { Transaccion } from "./model-provider.ts";
 import { describeReembolso, readCorreos, readParts, readPedidos } from "./observe-pedidos.ts";
+import { expectedPeticiones, readPeticiones } from "./observe-peticiones.ts";
 import type { Real } from "./world.ts";
 
 export async function readIntentos({
@@ -87,6 +88,7 @@ export async function observe(real: Real) {
       ...(await readToldAvisos(real)),
     ].toSorted(),
     avisos: await readAvisos(real),
+    peticiones: await readPeticiones(real),
   };
 }
 
@@ -121,6 +123,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
       provider: it.transaccion?.estado ?? null,
     })),
     correos: model.correos.toSorted(),
+    peticiones: expectedPeticiones(model.peticiones),
     avisos: model.avisos.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter)),
   };
 }

@@ -15,6 +15,9 @@ import type { Waiter } from "./model-people.ts";
 import { modelUnits } from "./model-units.ts";
 import { setTabla } from "./real-despacho.ts";
 
+/** Of a peticion: with the link that its mail would hold. */
+export type Asked = { id: number; enlace: string };
+
 export type Real = {
   shop: TestShop;
   ctx: AppContext;
@@ -27,6 +30,7 @@ export type Real = {
   emails: Record<Waiter, string>;
   /** Secrets of the links of mails. */
   enlaces: string[];
+  peticiones: Asked[];
 };
 
 export type Beginning = { stocks: number[]; carritos: number[][] };
@@ -66,7 +70,18 @@ export async function buildWorld(
   worlds += 1;
   const address = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
   const emails = { visita: `visita-${worlds}@modelo.cl`, invitado: `invitado-${worlds}@modelo.cl` };
-  const real = { shop, ctx, clock, productos, people, actor, address, emails, enlaces: [] };
+  const real = {
+    shop,
+    ctx,
+    clock,
+    productos,
+    people,
+    actor,
+    address,
+    emails,
+    enlaces: [],
+    peticiones: [],
+  };
   await addInvitado(real);
   await setTabla(real, "off");
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
@@ -134,10 +149,12 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     invitado: { person: nombres.length, cuenta: null, isOpen: true },
     enlaces: [],
     avisos: [],
+    peticiones: [],
   };
 }
 
 export async function leaveWorld({ ctx, people, emails }: Real): Promise<void> {
+  await ctx.db.deleteFrom("peticiones").where("email", "in", Object.values(emails)).execute();
   await ctx.db.deleteFrom("avisos").where("email", "in", Object.values(emails)).execute();
   const ids = people.map(({ session }) => session.usuario_id);
   await ctx.db

@@ -7,6 +7,7 @@ import type { Bounds, Invariant, Subject } from "./invariant.ts";
 import { moneyInvariants } from "./money.ts";
 import { pedidoInvariants } from "./pedidos.ts";
 import { peopleInvariants } from "./people.ts";
+import { peticionInvariants } from "./peticiones.ts";
 import { stockInvariants } from "./stock.ts";
 
 /** What holds after every commit. */
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...peopleInvariants,
   ...despachoInvariants,
   ...devolucionInvariants,
+  ...peticionInvariants,
 ];
 
 export type Broken = {

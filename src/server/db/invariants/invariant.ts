@@ -12,7 +12,8 @@ export type Subject =
   | "correo"
   | "imagen"
   | "zona"
-  | "devolución";
+  | "devolución"
+  | "solicitud";
 
 export type Bounds = {
   /** docs/reglas.md 106 */
