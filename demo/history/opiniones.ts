@@ -18,20 +18,19 @@ export const pastRespuestas: readonly PastRespuesta[] = [
     sku: "FIG-004",
     autor: "Camila N.",
     texto:
-      "Tienes razón en avisar. Pusimos el alto en la primera línea y un dibujo a escala. Si prefieres cambiarlo, escríbenos.",
+      "Tienes razón en avisar: las medidas están en la ficha de impresión. Si prefieres cambiarlo, escríbenos.",
     tarda: 5,
   },
   {
     sku: "PRO-006",
     autor: "Nicolás W.",
-    texto:
-      "Sentimos el mal rato. La imprimimos en otras medidas por el mismo precio hasta 140 mm: te escribimos por correo.",
+    texto: "Sentimos el mal rato. Te escribimos por correo para buscarle otra medida.",
     tarda: 4,
   },
   {
     sku: "REG-006",
     autor: "Claudio S.",
-    texto: "Gracias por contarnos. Ya le mandamos una estrella nueva y ahora van pegadas.",
+    texto: "Gracias por contarnos. Ya te enviamos una estrella nueva.",
     tarda: 26,
   },
   {
@@ -49,13 +48,13 @@ export const pastRespuestas: readonly PastRespuesta[] = [
   {
     sku: "DEC-003",
     autor: "Eduardo C.",
-    texto: "Gracias, Eduardo. Son 31 horas de impresión: nos alegra que se noten.",
+    texto: "Gracias, Eduardo. La pantalla sola toma unas 14 horas: nos alegra que se note.",
     tarda: 30,
   },
   {
     sku: "REG-001",
     autor: "Pía S.",
-    texto: "Gracias por la paciencia, Pía. Sumamos una máquina para que no vuelva a pasar.",
+    texto: "Gracias por la paciencia, Pía.",
     tarda: 7,
   },
   {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { loadCatalogo } from "#demo/catalogo.ts";
 import { parseFile, walk } from "../../scripts/check-files.ts";
 
 /** Public words: what only the owner reads promises nobody anything. */
@@ -21,6 +22,7 @@ const promising = new RegExp(
     "[Tt]e (escribimos|avisamos|enviamos|contesta|respondemos|acompañ)|[Rr]espondemos|una persona",
     "[Nn]o (guardamos|usamos|enviamos|vendemos|hacemos|pedimos)|[Nn]unca|Agencia|cookies",
     "[Ii]mprimimos|impresoras|en Chile|fila de|a medida|a tu medida|a pedido|boleta|IVA incluido",
+    "plazo|el total que|los mismos|coordinamos|[Rr]ecién|cifrad|sin costo",
     "reservamos|cotiz|referencial|precio justo|se borra|[Bb]orramos|[Bb]orra cada",
   ].join("|"),
 );
@@ -68,5 +70,21 @@ describe("docs/promesas.md", () => {
   test("says of each what keeps it", () => {
     expect(listed.filter(({ kept }) => kept.length < 10)).toEqual([]);
     expect(listed.length).toBeGreaterThan(100);
+  });
+});
+
+const { productos } = loadCatalogo();
+
+describe("a text of the demo's productos", () => {
+  test.for(productos)("$sku promises only what its ficha and its flag say", (producto) => {
+    const { descripcion, altura_capa, a_medida = false } = producto;
+    const layers = [...descripcion.matchAll(/capas de (0,\d+ mm)/g)].map(([, height]) => height);
+    expect(layers.filter((height) => height !== altura_capa)).toEqual([]);
+    // What is told after buying makes a piece to measure; anything else is asked for before.
+    const asks = /después de comprar|compra y (envía|manda)|nos mandas|la hacemos con/i;
+    expect(asks.test(descripcion)).toBe(a_medida);
+    expect(descripcion).not.toMatch(
+      /aguanta|probad[ao]|garantiz|irrompible|para siempre|miles de/i,
+    );
   });
 });

@@ -47,7 +47,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Recién salido de la impresora: tu pedido ${numero} ya dejó el taller. Con estos datos puedes seguirlo.`,
+          text: `Tu pedido ${numero} ya dejó el taller. Con estos datos puedes seguirlo.`,
         },
         pedidoSteps("enviado", pedido),
         envio(pedido),

@@ -26,7 +26,7 @@ export const catalogoCopy = {
   },
   material: "Material",
   more: "Disponibilidad y opiniones",
-  disponible: "Listas para enviar",
+  disponible: "Disponibles ahora",
   estrellas: "4 estrellas o más",
   counted: (total: number) => (total === 1 ? "1 producto" : `${total} productos`),
   showResults: "Mostrar resultados",

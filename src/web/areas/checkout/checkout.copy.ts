@@ -46,7 +46,8 @@ export const confirmationCopy = {
   steps: [
     "Te enviamos la confirmación por correo.",
     "Preparamos tus piezas y las embalamos.",
-    "Te escribimos con el número de seguimiento cuando salgan a despacho.",
+    "Te escribimos cuando salgan a despacho, con su seguimiento, o cuando puedas retirarlas.",
+    "El comprobante dice adónde van y en qué plazo.",
   ],
   goToPedido: "Ver mi pedido",
   receipt: "Ver el comprobante",

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { useRootData } from "#web/app/page/root-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { PrintedStrata } from "#web/ui/art/printed-strata.tsx";
@@ -31,8 +30,6 @@ export function ConfirmationView({ confirmation }: { confirmation: Confirmation 
 }
 
 function Confirmed({ orderId }: { orderId: number | null }) {
-  const { tienda } = useRootData();
-  const steps = [...copy.steps, ...(tienda?.despacho ? [tienda.despacho] : [])];
   return (
     <div className="page-width grid items-start gap-10 py-10 sm:py-16 lg:grid-cols-2 lg:gap-20">
       <div className="grid justify-items-start gap-5">
@@ -55,12 +52,12 @@ function Confirmed({ orderId }: { orderId: number | null }) {
           </div>
         )}
       </div>
-      <NextSteps steps={steps} />
+      <NextSteps />
     </div>
   );
 }
 
-function NextSteps({ steps }: { steps: readonly string[] }) {
+function NextSteps() {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="grid gap-4">
@@ -69,7 +66,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
         {copy.nextTitle}
       </h2>
       <ol className="grid">
-        {steps.map((step, index) => (
+        {copy.steps.map((step, index) => (
           <li
             key={step}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline border-t border-hairline py-3 first:border-t-0"

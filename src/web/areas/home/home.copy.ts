@@ -21,14 +21,14 @@ export const homeCopy = {
     "Pared de una pieza vista muy de cerca: capas redondeadas de filamento cobre, con una franja blanca.",
   macroHeight: "0,2 mm",
   macroCaption:
-    "Lo que mide cada capa. Render de una de nuestras piezas, a unas cien veces su tamaño.",
+    "Lo que mide una capa. Render de una de nuestras piezas, a unas cien veces su tamaño.",
   features: {
     envios: "Envíos a todo Chile",
     designs: "Diseños a pedido",
     respuesta: (horas: number) => `Respuesta Rápida ${horas}h`,
   },
 
-  destacados: "Recién salidas de la impresora",
+  destacados: "Elegidas de la repisa",
   destacadosLoading: "Cargando productos destacados…",
   destacadosFailed: "No se pudieron cargar los productos destacados.",
   destacadosEmpty: "Aún no hay productos destacados.",
@@ -43,7 +43,7 @@ export const homeCopy = {
   regionesText: "regiones con despacho",
   hoursText: "para responderte",
 
-  ctaTitle: "¿Lo imaginas? Lo imprimimos.",
+  ctaTitle: "¿Lo imaginas? Lo cotizamos.",
   ctaText:
     "Cuéntanos qué necesitas y cuántas piezas. Pagas con tarjeta en la tienda; si prefieres transferencia bancaria, escríbenos y lo coordinamos.",
   ctaButton: "Escríbenos",

@@ -26,7 +26,7 @@ export const foundCopy = {
     categoria: "También en esta categoría",
     destacados: "Quizás te guste",
   } satisfies Record<Nearest["origen"], string>,
-  quoteTitle: "¿No existe todavía? La imprimimos.",
+  quoteTitle: "¿No existe todavía? La cotizamos.",
   quoteText: (q: string) => `Cuéntanos cómo la imaginas y te cotizamos «${q}».`,
   quote: "Cotiza tu idea",
 } as const;
