@@ -5,6 +5,7 @@ import { adminSeguridadViews } from "./tables/admin-seguridad.views.ts";
 import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
+import { devolucionesViews } from "./tables/devoluciones.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
 import { invitadoViews } from "./tables/invitado.views.ts";
 import { notMeViews } from "./tables/not-me.views.ts";
@@ -25,6 +26,7 @@ export const views: View[] = [
   ...invitadoViews,
   ...peticionesViews,
   ...cuentaViews,
+  ...devolucionesViews,
   ...adminViews,
   ...equipoViews,
   ...adminPedidosViews,

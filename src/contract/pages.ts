@@ -134,6 +134,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
   { pattern: "/admin/vulneraciones", access: "admin", robots: "noindex" },
+  { pattern: "/admin/devoluciones", access: "admin", robots: "noindex" },
   { pattern: "/admin/solicitudes", access: "admin", robots: "noindex" },
   { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
   { pattern: "/admin/equipo", access: "admin", robots: "noindex" },

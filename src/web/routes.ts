@@ -47,6 +47,7 @@ export default [
       route("pagos", "routes/admin/pagos.tsx"),
       route("mensajes", "routes/admin/mensajes.tsx"),
       route("vulneraciones", "routes/admin/brechas.tsx"),
+      route("devoluciones", "routes/admin/devoluciones.tsx"),
       route("solicitudes", "routes/admin/peticiones.tsx"),
       route("opiniones", "routes/admin/opiniones.tsx"),
       route("equipo", "routes/admin/equipo.tsx"),

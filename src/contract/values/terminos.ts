@@ -17,6 +17,10 @@ export function sellerSection(identidad: Tienda["identidad"] | undefined): Legal
   return { title: "Quién vende", paragraphs: known.length > 0 ? known : [sellerMissing] };
 }
 
+/** For terms, questions and mails. */
+export const askFromPedido =
+  "Se pide en la página de tu pedido: en tu cuenta, o con el enlace de los correos de tu compra.";
+
 /** As the settings word them now. Each text that this makes is kept (docs/decisions/0068). */
 export const terminosSections = ({
   despacho,
@@ -45,6 +49,7 @@ export const terminosSections = ({
     title: "Derecho a retracto",
     paragraphs: [
       "Puedes arrepentirte de la compra dentro de 10 días desde que recibes el producto, sin dar razones. Si no te enviamos la confirmación escrita, el plazo es de 90 días.",
+      `${askFromPedido} Si te arrepientes de todo el pedido te devolvemos todo lo que pagaste, también el despacho; si es de una parte, el precio de esas piezas.`,
       "Una pieza hecha a tu medida (con el nombre, la foto o las medidas que nos das) queda sin retracto solo si te lo avisamos antes de que pagues: lo dicen su página, tu carrito y el resumen de la compra, y lo repiten tu comprobante y tu pedido. Si no te lo avisamos, o si no llega como la pediste, puedes devolverla igual.",
     ],
   },
@@ -52,6 +57,7 @@ export const terminosSections = ({
     title: "Garantía legal",
     paragraphs: [
       "Si la pieza llega con una falla, tienes 6 meses desde que la recibes para elegir entre el cambio, la reparación o la devolución de tu dinero (Ley 19.496).",
+      askFromPedido,
     ],
   },
   {

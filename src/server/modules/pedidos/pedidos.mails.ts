@@ -95,7 +95,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
         ...(asksOpinion ? await askForOpinion(ctx, pedido) : []),
         {
           kind: "note",
-          text: "Si algo no llegó bien, responde este correo y lo resolvemos.",
+          text: "Si algo no llegó bien o te arrepentiste, pídelo en la página de tu pedido: ahí dice hasta cuándo. También puedes responder este correo.",
         },
       ],
     });

@@ -29,6 +29,7 @@ function useSections(): readonly Section[] {
   const resumen = view.status === "ready" ? view.data : null;
   const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
   const mensajes = resumen?.mensajes_nuevos ?? 0;
+  const devoluciones = resumen?.devoluciones_abiertas ?? 0;
   const peticiones = resumen?.peticiones_abiertas ?? 0;
   return [
     { to: "/admin", text: copy.today, isExact: true },
@@ -39,6 +40,11 @@ function useSections(): readonly Section[] {
       to: "/admin/pedidos",
       text: copy.pedidos,
       waiting: { count: pedidos, text: todayCopy.pedidosWaiting(pedidos) },
+    },
+    {
+      to: "/admin/devoluciones",
+      text: copy.devoluciones,
+      waiting: { count: devoluciones, text: todayCopy.mensajesWaiting(devoluciones) },
     },
     {
       to: "/admin/mensajes",

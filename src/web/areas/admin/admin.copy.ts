@@ -11,6 +11,7 @@ export const adminCopy = {
   categorias: "Categorías",
   busquedas: "Búsquedas",
   pedidos: "Pedidos",
+  devoluciones: "Devoluciones",
   mensajes: "Mensajes",
   opiniones: "Opiniones",
   peticiones: "Solicitudes",

@@ -6,6 +6,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BuyAgainPanel } from "./buy-again-panel.tsx";
+import { DevolucionesPart } from "./devoluciones/devoluciones-part.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
 import { PedidoOverview } from "./pago/pedido-overview.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
@@ -38,9 +39,11 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
   );
 }
 
-function Actions({ pedido: { numero, pago, detalles } }: { pedido: Pedido }) {
+function Actions({ pedido }: { pedido: Pedido }) {
+  const { id, numero, pago, detalles } = pedido;
   return (
     <>
+      <DevolucionesPart of={{ pedido_id: String(id) }} pedido={pedido} />
       <p>
         {copy.help}{" "}
         <Link

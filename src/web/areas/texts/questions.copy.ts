@@ -1,6 +1,7 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { cuotasWords } from "#contract/values/cuotas.ts";
 import { replyTime } from "#contract/values/reply-time.ts";
+import { askFromPedido } from "#contract/values/terminos.ts";
 
 export const questionsCopy = {
   title: "Preguntas frecuentes",
@@ -69,6 +70,7 @@ export const questionGroups = (settings: Settings | null): readonly QuestionGrou
         ask: "¿Y si me arrepiento?",
         answers: [
           "Tienes 10 días desde que recibes la pieza para arrepentirte, sin dar razones.",
+          askFromPedido,
           "Las piezas a tu medida lo avisan antes de que pagues y no tienen retracto.",
         ],
         link: { to: "/terminos", text: "Condiciones y excepciones" },
@@ -77,8 +79,9 @@ export const questionGroups = (settings: Settings | null): readonly QuestionGrou
         ask: "¿Y si llega con una falla?",
         answers: [
           "Tienes 6 meses desde que la recibes para elegir entre el cambio, la reparación o la devolución de tu dinero (Ley 19.496).",
+          askFromPedido,
         ],
-        link: { to: "/contacto", text: "Escríbenos con tu número de pedido" },
+        link: { to: "/contacto", text: "¿No encuentras tu pedido? Escríbenos" },
       },
     ],
   },

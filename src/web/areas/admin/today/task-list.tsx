@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 import type { Resumen } from "#contract/schemas/administracion.ts";
+import { formatDay } from "#web/app/dates.ts";
 import { CheckIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { splitTasks, type Task } from "./tasks.ts";
@@ -34,8 +35,9 @@ export function TaskList({ resumen }: { resumen: Resumen }) {
   );
 }
 
-function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
-  const { name: title, hint } = copy.tasks[name];
+function TaskCard({ task }: { task: Task }) {
+  const { name, count, to, isUrgent } = task;
+  const { name: title } = copy.tasks[name];
   return (
     <Link
       to={to}
@@ -57,7 +59,7 @@ function TaskCard({ task: { name, count, to, isUrgent } }: { task: Task }) {
       </span>{" "}
       <span className="grid sm:mt-1">
         <span className="font-semibold group-hover:underline">{title}</span>{" "}
-        <span className={cx("text-sm", isUrgent ? "text-ink" : "text-muted")}>{hint}</span>
+        <span className={cx("text-sm", isUrgent ? "text-ink" : "text-muted")}>{hintOf(task)}</span>
       </span>
     </Link>
   );
@@ -79,6 +81,11 @@ function TaskLine({ task: { name, count, to } }: { task: Task }) {
       </span>
     </Link>
   );
+}
+
+function hintOf({ name, oldest }: Task): string {
+  const { hint } = copy.tasks[name];
+  return oldest === null ? hint : copy.oldest(hint, formatDay(oldest));
 }
 
 function Quiet() {

@@ -6,6 +6,8 @@ type TaskName = keyof typeof copy.tasks;
 export type Task = {
   name: TaskName;
   count: number;
+  /** When the oldest of them came, where that is known. */
+  oldest: number | null;
   /** The list of what `count` counts. */
   to: string;
   /** Shown in the first group. */
@@ -41,6 +43,7 @@ const lists: readonly List[] = [
   },
   { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
   { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
+  { name: "devoluciones_abiertas", to: "/admin/devoluciones", isFirst: true, isAlarm: true },
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
   { name: "peticiones_abiertas", to: "/admin/solicitudes", isAlarm: true },
   { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
@@ -59,6 +62,7 @@ export function splitTasks(resumen: Resumen): Tasks {
     isFirst,
     isUrgent,
     count: resumen[name],
+    oldest: name === "devoluciones_abiertas" ? resumen.devolucion_mas_antigua : null,
   }));
   const alarms = new Set(lists.filter(({ isAlarm }) => isAlarm).map(({ name }) => name));
   const waiting = tasks.filter(({ count }) => count > 0);

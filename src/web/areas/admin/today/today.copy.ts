@@ -23,12 +23,15 @@ export const todayCopy = {
       hint: "Sobre datos personales: quedan 5 días o menos",
     },
     peticiones_abiertas: { name: "Solicitudes de datos", hint: "Sin responder" },
+    devoluciones_abiertas: { name: "Retractos y garantías", hint: "Sin responder" },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
     productos_sin_peso: { name: "Sin peso", hint: "Productos con el peso por defecto" },
     pedidos_sin_boleta: { name: "Sin boleta", hint: "Pedidos pagados sin su número" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
   },
+
+  oldest: (hint: string, day: string) => `${hint}. La primera es del ${day}.`,
 
   nextPedidos: "Lo próximo por preparar",
   nextPedido: (nombre: string, unidades: number) =>

@@ -9,6 +9,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
+import { DevolucionesPart } from "../devoluciones/devoluciones-part.tsx";
 import { EstadoMark } from "../estado-mark.tsx";
 import { PedidoOverview } from "../pago/pedido-overview.tsx";
 import { AccountOffer } from "./account-offer.tsx";
@@ -45,6 +46,7 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
         pedido={pedido}
         actions={
           <>
+            <DevolucionesPart of={{ enlace }} pedido={pedido} />
             <AccountOffer pedido={pedido} />
             <EndEnlace enlace={enlace} onEnded={() => setIsEnded(true)} />
           </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { DevolucionesOfPedido } from "../../devoluciones/devoluciones-of-pedido.tsx";
 import { findStoppedPago, StoppedPago } from "../../pagos/stopped-pago.tsx";
 import { ReembolsoDialog } from "../reembolso/reembolso-dialog.tsx";
 import { ReembolsoNote } from "../reembolso/reembolso-note.tsx";
@@ -40,6 +41,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
         onSend={() => setDespacho("send")}
         onDone={focus}
       />
+      <DevolucionesOfPedido pedidoId={pedido.id} />
       {/* What goes where comes before the payment on a phone; the second row takes what the right column is longer. */}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <PedidoLines pedido={pedido} />

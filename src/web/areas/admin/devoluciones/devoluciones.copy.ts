@@ -1,0 +1,63 @@
+import type { DevolucionEstado, DevolucionFiltro } from "#contract/schemas/devoluciones.ts";
+
+export const adminDevolucionesCopy = {
+  title: "Retractos y garantías",
+  lead: "Lo que piden quienes compraron. Al aceptar un retracto se devuelve el dinero de esas unidades.",
+  failed: "No pudimos cargar las solicitudes. Inténtalo de nuevo.",
+  filter: "Mostrar solicitudes",
+  filtros: {
+    abiertas: "Por responder",
+    en_curso: "En curso",
+    cerradas: "Cerradas",
+  } satisfies Record<DevolucionFiltro, string>,
+  empty: {
+    abiertas: "No hay solicitudes por responder.",
+    en_curso: "No hay piezas por cambiar o reparar.",
+    cerradas: "Aún no hay solicitudes cerradas.",
+  } satisfies Record<DevolucionFiltro, string>,
+  list: "Retractos y garantías",
+  numero: (name: string, id: number) => `${name} N.º ${id}`,
+  estados: {
+    pedida: "Por responder",
+    aceptada: "Aceptada",
+    rechazada: "Rechazada",
+    resuelta: "Resuelta",
+  } satisfies Record<DevolucionEstado, string>,
+  pedido: (numero: string) => `Pedido ${numero}`,
+  units: (cantidad: number, nombre: string) => `${cantidad} × ${nombre}`,
+  asked: "Pedida",
+  wants: "Pide",
+  retracto: "arrepentirse: la devolución del dinero",
+  words: "Lo que escribió",
+  answer: "Respuesta",
+  answeredBy: (autor: string, moment: string) => `${autor}, ${moment}`,
+  money: (monto: string) => `Reembolso de ${monto} en curso.`,
+  moneyBack: (monto: string, moment: string) => `Devolvimos ${monto} el ${moment}.`,
+  received: (moment: string) => `La pieza llegó el ${moment}.`,
+  resolved: (moment: string) => `Quedó resuelta el ${moment}.`,
+
+  decide: "Responder",
+  decision: "Decisión",
+  choose: "Elige una opción",
+  accept: "Aceptar",
+  refuse: "Rechazar, con su razón",
+  respuesta: "Qué le dices",
+  respuestaHint:
+    "Va por correo y se ve en su pedido. Si aceptas, di cómo te hace llegar la pieza; si rechazas, por qué.",
+  restock: "¿Las unidades vuelven al stock?",
+  restockYes: "Sí, se pueden vender otra vez",
+  restockNo: "No, están dañadas o no vuelven",
+  willReturn: (monto: string) => `Al aceptar devuelves ${monto}.`,
+  withDespacho: (monto: string, despacho: string) =>
+    `Al aceptar devuelves ${monto}: es lo último del pedido, con los ${despacho} de su despacho.`,
+  noUnits:
+    "Parte de estas unidades ya se devolvió: así no se puede aceptar. Recházala y explícalo.",
+  changeStock: "Una pieza nueva sale de tu stock: descuéntala en Productos cuando la envíes.",
+  noWayBack: "No se puede deshacer: el correo sale al instante.",
+  send: "Enviar respuesta",
+  sending: "Enviando…",
+  sendFailed: "No pudimos enviar la respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+  markReceived: "Llegó la pieza",
+  markResolved: "Ya la envié",
+  stepFailed: "No pudimos anotarlo. Inténtalo de nuevo.",
+} as const;

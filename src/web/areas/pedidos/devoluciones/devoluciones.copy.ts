@@ -1,0 +1,63 @@
+import type { DevolucionEstado, Solucion } from "#contract/schemas/devoluciones.ts";
+
+export const devolucionesCopy = {
+  title: "Retracto y garantía",
+  loading: "Viendo qué puedes pedir…",
+  failed: "No pudimos ver qué se puede pedir de este pedido.",
+  retry: "Reintentar",
+  writeUs: "Escríbenos",
+
+  retractoUntil: (day: string) => `Puedes arrepentirte de tu compra hasta el ${day}.`,
+  retractoSoon: "Puedes arrepentirte ahora, y hasta 10 días después de recibir tu pedido.",
+  retractoOver: (day: string) => `El plazo para arrepentirte terminó el ${day}.`,
+  retractoDay: (day: string) => `El plazo para arrepentirte es hasta el ${day}.`,
+  retractoNone:
+    "Lo de este pedido se hizo a tu medida y te lo avisamos antes de pagar: no tiene retracto.",
+  fallaUntil: (day: string) => `La garantía legal por una falla vale hasta el ${day}.`,
+  fallaSoon: "La garantía legal por una falla vale 6 meses desde que recibes tu pedido.",
+  fallaOver: (day: string) => `La garantía legal de este pedido terminó el ${day}.`,
+
+  list: "Lo que pediste",
+  numero: (name: string, id: number) => `${name} N.º ${id}`,
+  estados: {
+    pedida: "Por responder",
+    aceptada: "Aceptada",
+    rechazada: "No aceptada",
+    resuelta: "Resuelta",
+  } satisfies Record<DevolucionEstado, string>,
+  units: (cantidad: number, nombre: string) => `${cantidad} × ${nombre}`,
+  askedOn: (moment: string) => `Pedida el ${moment}`,
+  prefers: (solucion: string) => `Pediste: ${solucion}.`,
+  yourWords: "Lo que escribiste",
+  answer: "Nuestra respuesta",
+  money: (monto: string) => `Estamos devolviendo ${monto}.`,
+  moneyBack: (monto: string, moment: string) => `Devolvimos ${monto} el ${moment}.`,
+  received: (moment: string) => `Recibimos la pieza el ${moment}.`,
+  resolved: (moment: string) => `Te enviamos la pieza el ${moment}.`,
+
+  open: "Pedir retracto o garantía",
+  tipo: "Qué pasó",
+  choose: "Elige una opción",
+  retracto: "Me arrepentí de la compra",
+  falla: "La pieza tiene una falla",
+  unitsTitle: "De qué piezas",
+  unitsOf: (units: number, left: number) => (left === 1 ? `${units}` : `${units} de ${left}`),
+  unitsRequired: "Elige al menos una unidad.",
+  withoutRetracto: "Hecha a tu medida, avisado antes de pagar: solo garantía.",
+  solucion: "Qué prefieres",
+  soluciones: {
+    cambio: "Que la cambien por una nueva",
+    reparacion: "Que la reparen",
+    dinero: "Que devuelvan mi dinero",
+  } satisfies Record<Solucion, string>,
+  detalle: "Cuéntanos qué pasó",
+  detalleOptional: "¿Quieres contarnos algo?",
+  detalleHint: "Para arrepentirte no necesitas dar razones.",
+  willReturn: (monto: string) => `Si la aceptamos te devolvemos ${monto}.`,
+  withDespacho: (monto: string, despacho: string) =>
+    `Es todo lo que queda de tu pedido: si la aceptamos te devolvemos ${monto}, con los ${despacho} del despacho.`,
+  withoutDespacho: "El despacho se devuelve solo con el pedido completo.",
+  send: "Enviar solicitud",
+  sending: "Enviando…",
+  sendFailed: "No pudimos enviar tu solicitud. Lo que escribiste sigue aquí: inténtalo de nuevo.",
+} as const;
