@@ -34,6 +34,17 @@ export const modoNames: Readonly<Record<Modo, string>> = {
   retiro: "Retiro en el taller",
 };
 
+/** Instead of a precio of 0. */
+const freeWords: Readonly<Partial<Record<Modo, string>>> = {
+  por_pagar: "Lo pagas al recibir",
+  retiro: "Sin costo",
+};
+
+/** Beside the word «Despacho», as in "$9.900". */
+export function wayPrecioText({ modo, precio }: Pick<DespachoWay, "modo" | "precio">): string {
+  return precio > 0 ? formatClp(precio) : (freeWords[modo] ?? "Incluido");
+}
+
 /** What has to be known before paying; empty of the others. */
 export const modoNotes: Readonly<Record<Modo, string>> = {
   domicilio: "",

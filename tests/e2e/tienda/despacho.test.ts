@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildDespacho } from "#rig/builders/despacho.ts";
 import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
@@ -33,6 +33,11 @@ async function recordShifts(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (globalThis as unknown as { seen: { total: number } }).seen.total);
 }
 
+/** Pieces, despacho and their sum. */
+function totalsOf(summary: Locator): Promise<string[]> {
+  return summary.getByRole("definition").allInnerTexts();
+}
+
 async function expectTold(page: Page): Promise<void> {
   await page.getByText(told).waitFor();
   await page.getByText(pickUp).waitFor();
@@ -65,9 +70,25 @@ describe.each(bothDevices)("despacho to the comuna of this browser on a %s", (de
       await page.getByText("Llevas 1 en el carrito.").first().waitFor();
       await page.goto("/carrito");
       await expectTold(page);
+      const summary = page.getByRole("region", { name: "Resumen" });
+      expect(await totalsOf(summary)).toEqual(["$12.990", "$9.900", "$22.890"]);
       expect(await shifted()).toBeLessThan(0.01);
       await page.getByRole("button", { name: /^Agregar una unidad/ }).press("Enter");
+      await summary.getByText("$35.880").waitFor();
       await expectTold(page);
+      expect(await totalsOf(summary)).toEqual(["$25.980", "$9.900", "$35.880"]);
+    }));
+
+  test("is not in a total that does not know it", ({ shop }) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pudu}`);
+      await page.getByRole("button", { name: "Añadir al Carrito" }).first().press("Enter");
+      await page.getByText("Llevas 1 en el carrito.").first().waitFor();
+      await page.goto("/carrito");
+      const summary = page.getByRole("region", { name: "Resumen" });
+      await summary.getByText("Total sin despacho").waitFor();
+      expect(await totalsOf(summary)).toEqual(["$12.990", "Según tu comuna", "$12.990"]);
+      expect(await scan(page)).toEqual([]);
     }));
 });
 

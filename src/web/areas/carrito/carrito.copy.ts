@@ -44,6 +44,9 @@ export const carritoCopy = {
   subtotal: (count: number) =>
     count === 1 ? "Subtotal (1 producto)" : `Subtotal (${count} productos)`,
   total: "Total",
+  despacho: "Despacho",
+  byComuna: "Según tu comuna",
+  withoutDespacho: "sin despacho",
   ivaIncluded: "IVA incluido",
   proceed: "Proceder al Pago",
   blockedBySoldOut: (nombre: string) => `Para pagar, quita «${nombre}»: se agotó.`,

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { modoNames, plazoText } from "#contract/values/plazo.ts";
+import { modoNames, plazoText, wayPrecioText } from "#contract/values/plazo.ts";
 import { retractoOf, toldLine } from "#contract/values/retracto.ts";
 import { RetractoMark } from "#web/areas/carrito/retracto-mark.tsx";
 import type { CarritoLine, CarritoView } from "#web/areas/carrito/state/carrito.ts";
@@ -7,8 +7,8 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { hasChoice } from "./has-choice.ts";
 import type { Ways } from "./use-ways.ts";
-import { hasChoice, WayPrecio } from "./way-precio.tsx";
 
 type Props = {
   carrito: CarritoView;
@@ -83,15 +83,11 @@ function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }
 function DespachoRow({ despacho, ways }: { despacho: string | null; ways: Ways }) {
   const { chosen } = ways;
   const isSaid = chosen !== null && hasChoice(ways);
-  const words = isSaid ? [modoNames[chosen.modo], plazoText(chosen)].join(". ") : despacho;
+  const words = isSaid ? `${modoNames[chosen.modo]}. ${plazoText(chosen)}` : despacho;
   return (
     <div className="flex min-h-16 flex-wrap content-start justify-between gap-x-4 gap-y-0.5">
       <dt>{copy.despacho}</dt>
-      {chosen && (
-        <dd className="ml-auto">
-          <WayPrecio {...chosen} />
-        </dd>
-      )}
+      {chosen && <dd className="ml-auto">{wayPrecioText(chosen)}</dd>}
       {words && <dd className="basis-full text-sm text-muted">{words}</dd>}
     </div>
   );

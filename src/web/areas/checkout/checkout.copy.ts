@@ -12,9 +12,6 @@ export const checkoutCopy = {
   subtotal: (count: number) =>
     count === 1 ? "Subtotal (1 producto)" : `Subtotal (${count} productos)`,
   despacho: "Despacho",
-  included: "Incluido",
-  free: "Sin costo",
-  onReceipt: "Lo pagas al recibir",
   total: "Total",
   ivaIncluded: "IVA incluido",
   pay: "Ir a Pagar",

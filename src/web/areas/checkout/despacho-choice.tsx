@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
+import { modoNames, modoNotes, plazoText, wayPrecioText } from "#contract/values/plazo.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { despachoChoiceCopy as copy } from "./despacho-choice.copy.ts";
+import { hasChoice } from "./has-choice.ts";
 import type { Ways } from "./use-ways.ts";
-import { hasChoice, WayPrecio } from "./way-precio.tsx";
 
 /** Nothing where nothing can be chosen: the summary says what it costs. */
 export function DespachoChoice({ ways }: { ways: Ways }) {
@@ -50,13 +50,13 @@ export function DespachoChoice({ ways }: { ways: Ways }) {
 type Choosing = { isChosen: boolean; onChoose: () => void };
 
 function Way({ way, ...choosing }: Choosing & { way: DespachoWay }) {
-  const { modo, precio, taller, horario } = way;
+  const { modo, taller, horario } = way;
   const where = [taller, horario].filter(Boolean).join(". ");
   return (
     <Option value={modo} {...choosing}>
       <span className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <span>{modoNames[modo]}</span>
-        <WayPrecio modo={modo} precio={precio} />
+        <span className="tabular-nums">{wayPrecioText(way)}</span>
       </span>
       <span className="text-sm">{plazoText(way)}</span>
       {modoNotes[modo] && <span className="text-sm text-muted">{modoNotes[modo]}</span>}

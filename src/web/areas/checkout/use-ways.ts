@@ -17,7 +17,7 @@ export type Ways = {
 };
 
 /** A retiro is offered to everybody: any comuna tells whether it is. */
-const anyPlace: Place = { comuna: "Santiago", region: "Metropolitana de Santiago" };
+const anyPlace = { comuna: "Santiago" };
 
 type Answer = { key: string; ways: readonly DespachoWay[] | null };
 
@@ -53,11 +53,10 @@ export function useWays(place: Place | null, lines: readonly ParcelLine[]): Ways
   const known = answer?.key === key ? answer.ways : undefined;
   const ways = (known ?? []).filter(({ modo }) => place !== null || modo === "retiro");
   const wanted = ways.find(({ modo }) => modo === choice);
-  const first = place === null ? null : (ways[0] ?? null);
   return {
     status: statusOf(known),
     ways,
-    chosen: wanted ?? first,
+    chosen: wanted ?? (place && (ways[0] ?? null)),
     choose: setChoice,
     isPlaceKnown: place !== null,
     retry,
@@ -65,8 +64,8 @@ export function useWays(place: Place | null, lines: readonly ParcelLine[]): Ways
 }
 
 function statusOf(known: Answer["ways"] | undefined): Ways["status"] {
-  if (known === undefined) return "loading";
-  return known === null ? "error" : "ready";
+  if (known) return "ready";
+  return known === null ? "error" : "loading";
 }
 
 /** After a refusal the table may be another one. */

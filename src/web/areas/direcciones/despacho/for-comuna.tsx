@@ -4,19 +4,23 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { optionalPart } from "#web/ui/optional-part.ts";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";
 import type { Place, SentenceProps } from "./parcel.ts";
-import { readComuna, rememberComuna } from "./remembered-comuna.ts";
-import { useQuote } from "./use-quote.ts";
+import { type ComunaQuote, useComunaQuote } from "./use-comuna-quote.ts";
 
 const AskComuna = optionalPart(async () => ({
   default: (await import("./ask-comuna.tsx")).AskComuna,
 }));
 
-/** What despacho costs, and when it arrives, at the comuna that this browser remembers. */
 export function ForComuna({ general, lines }: SentenceProps) {
-  const [place, setPlace] = useState(readComuna);
+  return <ComunaWays general={general} quote={useComunaQuote(lines)} />;
+}
+
+type Props = Pick<SentenceProps, "general"> & { quote: ComunaQuote };
+
+/** What despacho costs, and when it arrives, at the comuna that this browser remembers. */
+export function ComunaWays({ general, quote }: Props) {
+  const { place, ways } = quote;
   const [isAsking, setIsAsking] = useState(false);
   const wasAsking = useRef(false);
-  const ways = useQuote(place, lines);
 
   function ask(): void {
     wasAsking.current = true;
@@ -24,8 +28,7 @@ export function ForComuna({ general, lines }: SentenceProps) {
   }
 
   function choose(chosen: Place): void {
-    rememberComuna(chosen);
-    setPlace(chosen);
+    quote.choose(chosen);
     setIsAsking(false);
   }
 
@@ -72,7 +75,7 @@ export function ForComuna({ general, lines }: SentenceProps) {
 }
 
 /** The way that counts without a choice, and the workshop. */
-function textsOf({ comuna }: Place, ways: NonNullable<ReturnType<typeof useQuote>>): string[] {
+function textsOf({ comuna }: Place, ways: NonNullable<ComunaQuote["ways"]>): string[] {
   return ways
     .filter(({ modo }, at) => at === 0 || modo === "retiro")
     .map((way) => `${wayText(comuna, way)}.`);
