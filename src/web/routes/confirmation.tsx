@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { confirmationCopy } from "#web/areas/checkout/checkout.copy.ts";
+import { confirmationCopy } from "#web/areas/checkout/confirmation.copy.ts";
 import { readConfirmation } from "#web/areas/checkout/confirmation-state.ts";
 import { ConfirmationView } from "#web/areas/checkout/confirmation-view.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { PrintedStrata } from "#web/ui/art/printed-strata.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { confirmationCopy as copy } from "./checkout.copy.ts";
+import { confirmationCopy as copy } from "./confirmation.copy.ts";
 import type { Confirmation } from "./confirmation-state.ts";
 
 export function ConfirmationView({ confirmation }: { confirmation: Confirmation }) {
