@@ -125,8 +125,10 @@ async function returnPedidos(buying: Buying) {
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
-  await api("setCarritoLinea", { body: { producto_id: productos.sold.id, cantidad } });
-  return api("startPago", { body: { direccion_id } });
+  const producto_id = productos.sold.id;
+  await api("setCarritoLinea", { body: { producto_id, cantidad } });
+  // Made to measure, as the checkout says.
+  return api("startPago", { body: { direccion_id, sin_retracto: [producto_id] } });
 }
 
 async function buy(

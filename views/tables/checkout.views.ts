@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import type { OperationName } from "#contract/routes.ts";
+import { answerCarrito, answerMixed, keepGuestCarrito, plate } from "#views/carritos.ts";
 import {
-  answer,
   follow,
   hold,
   keepDraft,
@@ -41,6 +41,13 @@ export const checkoutViews: View[] = [
     who: "cliente",
     before: (page) => answerCarrito(page, { cantidad: 24, disponible: 400, maximo: 24 }),
   },
+  { name: "carrito/mixed", path: "/carrito", who: "cliente", before: answerMixed },
+  {
+    name: "carrito/only-a-medida",
+    path: "/carrito",
+    who: "cliente",
+    before: (page) => answerCarrito(page, { cantidad: 1, disponible: 3, ...plate, a_medida: true }),
+  },
   {
     name: "carrito/loading",
     path: "/carrito",
@@ -57,6 +64,7 @@ export const checkoutViews: View[] = [
     who: "newcomer",
   },
   { name: "checkout/direcciones", path: "/checkout", who: "cliente" },
+  { name: "checkout/mixed", path: "/checkout", who: "cliente", before: answerMixed },
   fails("checkout/direcciones-error", "/checkout", "listDirecciones", "cliente"),
   {
     name: "checkout/direccion-new",
@@ -220,27 +228,6 @@ export function fails(
         .waitFor(),
     expectedErrors: [/503/],
   };
-}
-
-export async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
-  const lines = [productos.withOpiniones, productos.longest].map((producto) => ({
-    ...producto,
-    producto_id: producto.id,
-    cantidad: 2,
-  }));
-  await page.addInitScript(
-    (kept) => localStorage.setItem("guestCart", kept),
-    JSON.stringify(lines),
-  );
-}
-
-async function answerCarrito(
-  page: Page,
-  line: { cantidad: number; disponible: number; maximo?: number },
-): Promise<void> {
-  const imagenes: string[] = [];
-  const known = { producto_id: 1, nombre_producto: "Lámpara Quebrada", precio: 34_990, imagenes };
-  await answer(page, "getCarrito", { status: 200, body: [{ ...known, ...line }] });
 }
 
 async function addDireccion(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
+import { keepGuestCarrito, keepMixedCarrito } from "#views/carritos.ts";
 import { answer, hold, press, read, refuse } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
-import { keepGuestCarrito } from "./checkout.views.ts";
 
 const checkout = "/checkout/invitado";
 const enlace = "e".repeat(43);
@@ -10,7 +10,7 @@ const pedido: PedidoDeEnlace = {
   id: 12,
   numero: "E-000012",
   estado: "enviado",
-  total: 28_970,
+  total: 41_960,
   creado_en: Date.UTC(2026, 10, 20, 15),
   detalles: [
     {
@@ -21,6 +21,15 @@ const pedido: PedidoDeEnlace = {
       precio_unitario: 12_990,
       a_medida: false,
       sin_retracto: false,
+    },
+    {
+      id: 2,
+      producto_id: 2,
+      nombre_producto: "Placa de escritorio con tu nombre",
+      cantidad: 1,
+      precio_unitario: 12_990,
+      a_medida: true,
+      sin_retracto: true,
     },
   ],
   direccion: {
@@ -80,6 +89,7 @@ export const invitadoViews: View[] = [
   { name: "login/pay", path: "/login?from=/checkout" },
   { name: "guest/empty", path: checkout },
   { name: "guest/goods", path: checkout, before: keepGuestCarrito },
+  { name: "guest/mixed", path: checkout, before: keepMixedCarrito },
   {
     name: "guest/missing",
     path: checkout,

@@ -8,6 +8,7 @@ const pathOf = (kind: keyof Stage["productos"]) => (stage: Stage) =>
 export const productoViews: View[] = [
   { name: "producto/with-opiniones", path: pathOf("withOpiniones") },
   { name: "producto/without-opiniones", path: pathOf("withoutOpiniones") },
+  { name: "producto/a-medida", path: pathOf("sold") },
   { name: "producto/last-unit", path: pathOf("lastUnit") },
   {
     name: "producto/at-bound",

@@ -75,7 +75,7 @@ function linesToHtml({ lines, totals }: Block<"lines">): string {
     const note =
       nota === ""
         ? ""
-        : `<br><span style="${styles.small};font-weight:600">${escapeHtml(nota)}</span>`;
+        : `<br><span class="quiet" style="${styles.small};font-weight:600">${escapeHtml(nota)}</span>`;
     const amount = formatClp(cantidad * precio_unitario);
     const line = `border-bottom:${rule}`;
     return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}${note}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;

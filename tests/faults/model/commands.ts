@@ -5,10 +5,12 @@ import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
 import { carritoOf, type Intento, itemAt, type Model, setCantidad } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";
 import { choices, wayOf } from "./model-despacho.ts";
+import { notices } from "./model-medida.ts";
 import { startPayment } from "./model-pago.ts";
 import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
 import { bodyOf } from "./real-despacho.ts";
+import { toldBody } from "./real-medida.ts";
 import { letters, nameOf, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
@@ -47,20 +49,24 @@ export const setCarritoLinea = fc
 /** Mostly as pages and older clients do. */
 export const choice = fc.constantFrom("nothing", "as shown", ...choices);
 
+export const notice = fc.constantFrom(...notices, "nothing", "as shown", "as shown");
+
 /** Short runs must still sell something, so steps may go far at once. */
 export const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
 
 export const startPago = fc
-  .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely(), choice })
-  .map(({ who, goal, isDouble, choice: chosen }) =>
+  .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely(), choice, notice })
+  .map(({ who, goal, isDouble, choice: chosen, notice: told }) =>
     command(
-      `${nameOf(who)} starts (despacho: ${chosen})${isDouble ? " twice at once" : ""}${goal}`,
+      `${nameOf(who)} starts (despacho: ${chosen}, a medida: ${told})${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
-        const way = wayOf(model, { person: who, lineas: carritoOf(model, who) });
-        const wanted = startPayment(model, who, { choice: chosen });
+        const lineas = carritoOf(model, who);
+        const way = wayOf(model, { person: who, lineas });
+        const body = { ...bodyOf(chosen, way), ...toldBody(real, { notice: told, lineas }) };
+        const wanted = startPayment(model, who, { choice: chosen, notice: told });
         const times = isDouble ? [who, who] : [who];
-        const found = await Promise.all(times.map((it) => start(real, it, bodyOf(chosen, way))));
+        const found = await Promise.all(times.map((it) => start(real, it, body)));
         expect(found).toEqual(times.map(() => wanted));
         if (goal === "" || "refused" in wanted) return;
         const place = wanted.intento;

@@ -6,6 +6,7 @@ import {
   command,
   goals,
   healBoth,
+  notice,
   producto,
   rarely,
   returnOnce,
@@ -36,6 +37,7 @@ import {
   unsubscribe,
   verifyCuenta,
 } from "./real-invitado.ts";
+import { toldBody } from "./real-medida.ts";
 import { letters, type Real } from "./world.ts";
 
 const one = (which: number, cantidad = 1) => ({ producto: which, cantidad });
@@ -48,17 +50,20 @@ export const startAsGuest = fc
     goal: fc.constantFrom(...goals),
     isDouble: rarely(),
     choice,
+    notice,
   })
-  .map(({ wish, goal, isDouble, choice: chosen }) =>
+  .map(({ wish, goal, isDouble, choice: chosen, notice: told }) =>
     command(
-      `the guest starts ${describeWish(wish)} (despacho: ${chosen})${isDouble ? " twice at once" : ""}${goal}`,
+      `the guest starts ${describeWish(wish)} (despacho: ${chosen}, a medida: ${told})${isDouble ? " twice at once" : ""}${goal}`,
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const { person } = model.invitado;
-        const way = wayOf(model, { person, lineas: withPrecios(model, wish) ?? [] });
-        const wanted = startPayment(model, person, { wish, choice: chosen });
+        const lineas = withPrecios(model, wish) ?? [];
+        const way = wayOf(model, { person, lineas });
+        const body = { ...bodyOf(chosen, way), ...toldBody(real, { notice: told, lineas }) };
+        const wanted = startPayment(model, person, { wish, choice: chosen, notice: told });
         const starts = Array.from({ length: isDouble ? 2 : 1 }, () =>
-          startAsInvitado(real, wish, bodyOf(chosen, way)),
+          startAsInvitado(real, wish, body),
         );
         expect(await Promise.all(starts)).toEqual(starts.map(() => wanted));
         if (goal === "" || "refused" in wanted) return;

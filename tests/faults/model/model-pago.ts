@@ -3,7 +3,6 @@ import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import {
   canHold,
-  carritoOf,
   claimable,
   type Intento,
   itemAt,
@@ -14,7 +13,7 @@ import {
   sumOf,
   takeFromCarrito,
   unpaid,
-  withPrecios,
+  wantedLineas,
 } from "./model.ts";
 import { chooseWay } from "./model-despacho.ts";
 import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
@@ -52,10 +51,10 @@ export function startPayment(model: Model, person: number, starting: Starting): 
 
 type Prepared = { intento: number; isNew: boolean } | { refused: number };
 
-function prepare(model: Model, person: number, { wish, choice }: Starting): Prepared {
-  const lineas = wish ? withPrecios(model, wish) : carritoOf(model, person);
-  if (lineas === null) return { refused: 404 };
-  if (lineas.length === 0) return { refused: 422 };
+function prepare(model: Model, person: number, starting: Starting): Prepared {
+  const { wish, choice } = starting;
+  const lineas = wantedLineas(model, { person, ...starting });
+  if ("refused" in lineas) return lineas;
   const despacho = chooseWay(model, { person, lineas, choice });
   if ("refused" in despacho) return despacho;
   if (wish) model.invitado.isOpen = true;

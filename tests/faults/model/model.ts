@@ -1,6 +1,7 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Choice, TablaName, Way } from "./model-despacho.ts";
+import { type Medida, type Notice, tellLines } from "./model-medida.ts";
 import type { ModelAviso, ModelEnlace, ModelInvitado, ModelPeticion } from "./model-people.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
@@ -8,7 +9,7 @@ import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 /** People, productos, pedidos and intentos are indexes, oldest first. */
 export type Model = {
   now: number;
-  productos: { stock: number; precio: number; isActivo: boolean }[];
+  productos: { stock: number; precio: number; isActivo: boolean; isAMedida: boolean }[];
   carritos: Linea[][];
   pedidos: Pedido[];
   intentos: Intento[];
@@ -22,7 +23,7 @@ export type Model = {
 };
 
 export type Linea = { producto: number; cantidad: number; since: number };
-export type PricedLinea = { producto: number; cantidad: number; precio: number };
+export type PricedLinea = { producto: number; cantidad: number; precio: number; medida: Medida };
 
 export type Pedido = {
   person: number;
@@ -134,7 +135,7 @@ export function carritoOf(model: Model, person: number): PricedLinea[] {
     .filter(({ producto }) => itemAt(model.productos, producto).isActivo)
     .toSorted((a, b) => a.since - b.since || a.producto - b.producto)
     .map(({ producto, cantidad }) => {
-      return { producto, cantidad, precio: itemAt(model.productos, producto).precio };
+      return { producto, cantidad, ...pricedAt(model, producto) };
     });
 }
 
@@ -142,12 +143,27 @@ export function carritoOf(model: Model, person: number): PricedLinea[] {
 export type Wish = readonly { producto: number; cantidad: number }[];
 
 /** `wish`: of who has no account, and so no carrito. */
-export type Starting = { wish?: Wish; choice: Choice };
+export type Starting = { wish?: Wish; choice: Choice; notice: Notice };
 
 /** Null with one that is not sold. */
-export function withPrecios({ productos }: Model, wish: Wish): PricedLinea[] | null {
-  if (wish.some(({ producto }) => !itemAt(productos, producto).isActivo)) return null;
-  return wish.map((line) => ({ ...line, precio: itemAt(productos, line.producto).precio }));
+export function withPrecios(model: Model, wish: Wish): PricedLinea[] | null {
+  if (wish.some(({ producto }) => !itemAt(model.productos, producto).isActivo)) return null;
+  return wish.map((line) => ({ ...line, ...pricedAt(model, line.producto) }));
+}
+
+/** The lines of a start, as it freezes them. */
+export function wantedLineas(
+  model: Model,
+  { person, wish, notice }: Pick<Starting, "wish" | "notice"> & { person: number },
+): PricedLinea[] | { refused: number } {
+  const lineas = wish ? withPrecios(model, wish) : carritoOf(model, person);
+  if (lineas === null) return { refused: 404 };
+  return lineas.length === 0 ? { refused: 422 } : tellLines(notice, lineas);
+}
+
+function pricedAt({ productos }: Model, place: number): Pick<PricedLinea, "precio" | "medida"> {
+  const { precio, isAMedida } = itemAt(productos, place);
+  return { precio, medida: isAMedida ? "untold" : "plain" };
 }
 
 export function setCantidad(

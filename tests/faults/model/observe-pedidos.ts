@@ -1,4 +1,6 @@
-import { readReembolsos } from "#server/modules/pedidos/index.ts";
+import { readReembolsos, selectDetalles } from "#server/modules/pedidos/index.ts";
+import { toDetalle } from "#server/modules/pedidos/pedidos.service.ts";
+import type { Medida } from "./model-medida.ts";
 import type { Real } from "./world.ts";
 
 export const describeReembolso = (monto: number, isDone: boolean) =>
@@ -13,13 +15,25 @@ export async function readPedidos({ ctx }: Real, ids: number[]) {
     .orderBy("id")
     .execute();
   const reembolsos = await readReembolsos(ctx.db, ids);
+  const detalles = await selectDetalles(ctx.db, ids);
   return rows.map(({ despacho_modo: modo, despacho_precio: precio, ...row }) => ({
     ...row,
     despacho: { modo, precio },
+    medidas: detalles
+      .filter(({ pedido_id }) => pedido_id === row.id)
+      .map(toDetalle)
+      .map(medidaOf),
     reembolsos: reembolsos
       .filter(({ pedido_id }) => pedido_id === row.id)
       .map(({ monto, estado }) => describeReembolso(monto, estado === "hecho")),
   }));
+}
+
+type Flags = { a_medida: boolean; sin_retracto: boolean };
+
+export function medidaOf({ a_medida, sin_retracto }: Flags): Medida {
+  if (!a_medida) return "plain";
+  return sin_retracto ? "told" : "untold";
 }
 
 /** The key of the mail of each reembolso, and its name here. */

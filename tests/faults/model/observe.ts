@@ -16,7 +16,13 @@ import {
 } from "./model.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import type { Transaccion } from "./model-provider.ts";
-import { describeReembolso, readCorreos, readParts, readPedidos } from "./observe-pedidos.ts";
+import {
+  describeReembolso,
+  medidaOf,
+  readCorreos,
+  readParts,
+  readPedidos,
+} from "./observe-pedidos.ts";
 import { expectedPeticiones, readPeticiones } from "./observe-peticiones.ts";
 import type { Real } from "./world.ts";
 
@@ -51,19 +57,21 @@ export async function observe(real: Real) {
   return {
     productos: await readProductos(real, reservas),
     carritos: carritos.map((lineas) =>
-      lineas.map(({ producto_id, cantidad, precio, disponible }) => {
-        return { producto: productos.indexOf(producto_id), cantidad, precio, disponible };
+      lineas.map(({ producto_id, cantidad, precio, disponible, a_medida }) => {
+        const medida = medidaOf({ a_medida, sin_retracto: false });
+        return { producto: productos.indexOf(producto_id), cantidad, precio, disponible, medida };
       }),
     ),
     pedidos: pedidos.map((pedido) => {
       const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
       const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
-      const { estado, total, devuelto, despacho, reembolsos } = pedido;
+      const { estado, total, devuelto, despacho, reembolsos, medidas } = pedido;
       return {
         estado,
         total,
         devuelto,
         despacho,
+        medidas,
         reembolsos,
         charges: kept.filter((amount) => amount > 0),
       };
@@ -111,7 +119,9 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
         .filter((it) => it.pedido === place)
         .flatMap(({ transaccion: it }) => (it?.estado === "charged" ? [total - it.returned] : []));
       const reembolsos = pedido.reembolsos.map((it) => describeReembolso(montoOf(it), it.isDone));
-      return { estado, total, devuelto: returnedOf(pedido), despacho, reembolsos, charges };
+      const medidas = pedido.lineas.map(({ medida }) => medida);
+      const devuelto = returnedOf(pedido);
+      return { estado, total, devuelto, despacho, medidas, reembolsos, charges };
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,

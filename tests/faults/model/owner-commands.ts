@@ -7,6 +7,7 @@ import { tablas } from "./model-despacho.ts";
 import type { Operacion } from "./model-provider.ts";
 import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
 import { setTabla } from "./real-despacho.ts";
+import { markAMedida } from "./real-medida.ts";
 import { letters } from "./world.ts";
 
 export const editStock = fc
@@ -32,6 +33,18 @@ export const changeTabla = fc.constantFrom(...tablas).map((name) =>
     model.tabla = name;
   }),
 );
+
+export const markProducto = fc
+  .record({ which: producto, isAMedida: fc.boolean() })
+  .map(({ which, isAMedida }) =>
+    command(
+      `owner says that ${letters[which]} is ${isAMedida ? "" : "not "}made to measure`,
+      async (model, real) => {
+        await markAMedida(real, which, isAMedida);
+        itemAt(model.productos, which).isAMedida = isAMedida;
+      },
+    ),
+  );
 
 export const activateProducto = fc
   .record({ which: producto, isActivo: fc.boolean() })

@@ -19,13 +19,14 @@ import type { Started } from "./model-pago.ts";
 import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos } from "./observe.ts";
 import type { bodyOf } from "./real-despacho.ts";
+import type { toldBody } from "./real-medida.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
 /** A return in doubt would poll this long. */
 const longWaitMs = 15_000;
 
-export type Chosen = ReturnType<typeof bodyOf>;
+export type Chosen = ReturnType<typeof bodyOf> & ReturnType<typeof toldBody>;
 
 export async function answerOf(work: () => Promise<unknown>): Promise<number> {
   return work().then(

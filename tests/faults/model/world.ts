@@ -132,6 +132,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
       stock,
       precio: precios[place] ?? 1,
       isActivo: true,
+      isAMedida: false,
     })),
     carritos: [
       ...carritos.map((lines) =>

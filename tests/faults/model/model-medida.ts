@@ -1,0 +1,24 @@
+/** Of a line: made to measure or not, and whether its buyer was told. */
+export type Medida = "plain" | "untold" | "told";
+
+/** What a start says of it: nothing, what the page shows, or what it showed before the owner changed it. */
+export const notices = ["nothing", "as shown", "otherwise"] as const;
+export type Notice = (typeof notices)[number];
+
+type Line = { producto: number; medida: Medida };
+
+/** The lines as a start freezes them. */
+export function tellLines<T extends Line>(notice: Notice, lineas: T[]): T[] | { refused: number } {
+  if (notice === "otherwise") return { refused: 409 };
+  if (notice === "nothing") return lineas;
+  return lineas.map((line) => (line.medida === "plain" ? line : { ...line, medida: "told" }));
+}
+
+/** The productos that the client names, by their places; undefined when it names none. */
+export function toldPlaces(notice: Notice, lineas: readonly Line[]): number[] | undefined {
+  if (notice === "nothing") return undefined;
+  const isNamed = notice === "as shown";
+  return lineas
+    .filter(({ medida }) => (medida !== "plain") === isNamed)
+    .map(({ producto }) => producto);
+}
