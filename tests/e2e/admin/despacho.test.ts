@@ -72,7 +72,7 @@ describe.each(bothDevices)("the table of despacho on a %s", (device) => {
       await choose("domicilio;Todo Chile;Resto de Chil;3;7;;30000;2990");
       const errors = dialog.getByRole("table", { name: "Errores del archivo" });
       await errors.getByText("¿Quisiste decir Resto de Chile?").waitFor();
-      const put = dialog.getByRole("button", { name: "Poner en la tabla" });
+      const put = dialog.getByRole("button", { name: "Usar zonas" });
       expect(await put.isDisabled()).toBe(true);
       expect(await scan(page)).toEqual([]);
 

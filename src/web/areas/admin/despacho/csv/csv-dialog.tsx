@@ -42,8 +42,12 @@ export function CsvDialog({ onUse, onClose }: Props) {
       }
     >
       <div className="grid gap-5">
-        <p className="text-muted">{copy.lead}</p>
-        <p className="text-sm text-muted">{copy.columns}</p>
+        {state.kind === "empty" && (
+          <>
+            <p className="text-muted">{copy.lead}</p>
+            <p className="text-sm text-muted">{copy.columns}</p>
+          </>
+        )}
         <FileDrop
           label={"file" in state ? copy.chosen(state.file.name) : copy.file}
           idle={"file" in state ? copy.chooseAnother : copy.choose}

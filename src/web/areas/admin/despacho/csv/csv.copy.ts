@@ -10,7 +10,7 @@ export const csvCopy = {
   hint: "CSV, hasta 2 MB.",
   chosen: (name: string) => `Archivo: ${name}`,
   reading: "Revisando…",
-  use: "Poner en la tabla",
+  use: "Usar zonas",
   used: "Las zonas del archivo están en la tabla. Revísalas y guarda.",
   cancel: "Cancelar",
   failed: "No pudimos leer el archivo. Inténtalo de nuevo.",
