@@ -10,12 +10,13 @@ import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { buildDoubt } from "#tests/support/buying/doubts.ts";
 import { newGuestEmail, startAsGuest } from "#tests/support/buying/guest.ts";
 import { stepPedido } from "#tests/support/buying/pedidos.ts";
+import { acceptPeticion, buildPeticion } from "#tests/support/calls/peticiones.ts";
 import { commandEvents, tienda } from "#tests/support/calls/tienda-command.ts";
 
 const test = freshShopTest();
 
 const unknown =
-  "Nadie con ese correo tiene una cuenta, compró sin cuenta, escribió o espera un aviso.";
+  "Nadie con ese correo tiene una cuenta, compró sin cuenta, escribió, hizo una solicitud o espera un aviso.";
 
 /** A guest who bought, wrote and waits. */
 async function buildGuest(shop: TestShop) {
@@ -65,6 +66,21 @@ async function rowsNaming(shop: TestShop, email: string): Promise<number> {
   ]);
   return named.flat().length;
 }
+
+test("exports for who only asked about their data what they asked, and takes their words away", async ({
+  shop,
+}) => {
+  const email = newGuestEmail();
+  await acceptPeticion(shop, await buildPeticion(shop, { email, detalle: "¿Qué saben de mí?" }));
+  const path = join(shop.config.dataDir, "pide.json");
+  expect(await tienda(shop, "personas", "exportar", email, path)).toMatchObject({ status: 0 });
+  expect(readFileSync(path, "utf8")).toContain("¿Qué saben de mí?");
+  const erased = await tienda(shop, "personas", "borrar", email, "--confirmar", email);
+  expect(erased.status).toBe(0);
+  const { db } = shop.database;
+  const rows = db.selectFrom("peticiones").select(["nombre", "detalle"]).where("email", "=", email);
+  expect(await rows.execute()).toEqual([{ nombre: "", detalle: "" }]);
+});
 
 test("exports for a guest what the link to the address shows", async ({ shop }) => {
   const { email, id } = await buildGuest(shop);

@@ -53,8 +53,9 @@ export async function erasePersona(
 /** 404 where only mails name the address: the last mail to an erased account stays for a time. */
 async function readKnown(tx: Tx, email: string): Promise<DatosInvitado> {
   const datos = await readDatosInvitado(tx, email);
-  const isKnown =
-    (await selectInvitadosOf(tx, email)).length + datos.mensajes.length + datos.avisos.length > 0;
+  const { mensajes, avisos, peticiones } = datos;
+  const kept = mensajes.length + avisos.length + peticiones.length;
+  const isKnown = kept + (await selectInvitadosOf(tx, email)).length > 0;
   if (!isKnown) throw notFound(cuentaMessages.personaUnknown);
   return datos;
 }
