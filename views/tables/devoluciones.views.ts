@@ -77,7 +77,7 @@ export const devolucionesViews: View[] = [
     ...admin,
     prepare: async (page) => {
       await page.getByLabel("Decisión").first().selectOption("rechazada");
-      await page.getByRole("button", { name: "Enviar respuesta" }).first().click();
+      await page.getByRole("button", { name: "Responder" }).first().click();
       await read(page, "Escribe por qué la rechazas: se lo decimos a quien compró.");
     },
     expectedErrors: [/422/],

@@ -1,6 +1,7 @@
 import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
 import { days, minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { claimScenes } from "./claim-scenes.ts";
 import type { PastShop } from "./past-shop.ts";
 import type { Payment, Story } from "./story.ts";
 
@@ -41,6 +42,7 @@ export function pedidoScenes(story: Story, cast: Cast): Scene[] {
     ...moved(deliveredAt, { estado: "entregado" }),
     ...(nota ? [owned(nota.at, (shop, token) => addNota(shop, { told, token, ...nota }))] : []),
     ...(refund ? [owned(refund.at, (shop, token) => giveBack(shop, { told, token }))] : []),
+    ...claimScenes({ claim: story.claim, buyer: enterOf(told), owned }),
     ...(opinion ? opinionScenes(told, owned) : []),
   ];
 }
@@ -202,6 +204,13 @@ async function giveBack(shop: PastShop, { told, token }: Acting): Promise<void> 
   const motivo = refund?.motivo ?? "";
   await shop.call(token)("createReembolso", { body: { pedido_id, motivo, reponer_stock: false } });
   await reconcile(shop.app.ctx);
+}
+
+function enterOf(told: Told) {
+  return async (shop: PastShop) => ({
+    token: await enterAsBuyer(shop, told),
+    pedidoId: told.pedidoId,
+  });
 }
 
 function opinionScenes(told: Told, owned: Owned): Scene[] {

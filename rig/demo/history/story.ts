@@ -1,3 +1,4 @@
+import type { DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
 import type { Buyer } from "#demo/history/buyers.ts";
 
 /** The past is the same in every demo. */
@@ -20,6 +21,15 @@ export type PastOpinion = {
  */
 export type Payment = "paid" | "later" | "refused" | "aborted" | "never" | "lost";
 
+/** A retracto or garantía of one unit of the first line; without an answer it waits. */
+export type PastClaim = {
+  tipo: DevolucionTipo;
+  solucion?: Solucion;
+  detalle: string;
+  at: number;
+  answer?: { decision: "aceptada" | "rechazada"; respuesta: string; at: number };
+};
+
 /** One pedido from the carrito on. Times in epoch milliseconds; what has no time has not happened. */
 export type Story = {
   buyer: Buyer;
@@ -36,6 +46,7 @@ export type Story = {
   preparedAt?: number;
   sent?: { at: number; transportista: string; seguimiento: string };
   deliveredAt?: number;
+  claim?: PastClaim;
   refund?: { at: number; motivo: string };
   nota?: { at: number; texto: string };
   opinion?: PastOpinion;

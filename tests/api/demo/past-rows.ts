@@ -36,3 +36,37 @@ export async function readAvisos(db: Db) {
     .execute();
   return { waiting, told };
 }
+
+/** As "retracto pedida", in alphabetical order. */
+export async function readDevoluciones(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("devoluciones").select(["tipo", "estado"]).execute();
+  return rows.map(({ tipo, estado }) => `${tipo} ${estado}`).toSorted();
+}
+
+export async function readDoubts(db: Db) {
+  return db
+    .selectFrom("pago_intentos")
+    .select(["estado", "proxima_consulta_en"])
+    .where("estado", "in", ["creando", "abierto", "confirmando", "por_reembolsar"])
+    .execute();
+}
+
+/** Of paid pedidos. */
+export async function readEstadosWithoutBoleta(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("pedidos")
+    .select("estado")
+    .where("boleta", "is", null)
+    .where("estado", "in", ["pagado", "en_preparacion", "enviado", "entregado"])
+    .execute();
+  return rows.map(({ estado }) => estado);
+}
+
+/** The most asked for first. */
+export async function readFallidas(db: Db) {
+  return db
+    .selectFrom("busquedas_fallidas")
+    .select(["palabras", "veces"])
+    .orderBy("veces", "desc")
+    .execute();
+}

@@ -12,13 +12,16 @@ import { AnswerForm } from "./answer-form.tsx";
 import { adminDevolucionesCopy as copy } from "./devoluciones.copy.ts";
 import { refreshDevoluciones } from "./devoluciones-data.ts";
 
-export function DevolucionCard({ devolucion }: { devolucion: DevolucionAdmin }) {
+type Props = { devolucion: DevolucionAdmin; level?: 2 | 3 };
+
+export function DevolucionCard({ devolucion, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const { id, tipo, estado, lineas, detalle, respuesta, autor, respondida_en } = devolucion;
   const wants = tipo === "retracto" ? copy.retracto : solucionNames[devolucion.solucion];
   return (
     <article className="grid min-w-0 gap-4 rounded-soft bg-card p-5 inset-ring inset-ring-hairline">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-lg">{copy.numero(devolucionNames[tipo], id)}</h3>
+        <Heading className="text-lg">{copy.numero(devolucionNames[tipo], id)}</Heading>
         <StateMark isOn={estado === "pedida"}>{copy.estados[estado]}</StateMark>
       </div>
       <p className="wrap-anywhere">
@@ -113,7 +116,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Words({ title, children }: { title: string; children: string }) {
   return (
     <div className="max-w-text">
-      <h4 className="text-sm font-semibold">{title}</h4>
+      <p className="text-sm font-semibold">{title}</p>
       <p className="border-l-2 border-copper pl-5 wrap-anywhere whitespace-pre-line">{children}</p>
     </div>
   );

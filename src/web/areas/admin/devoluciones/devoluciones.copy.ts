@@ -36,7 +36,6 @@ export const adminDevolucionesCopy = {
   received: (moment: string) => `La pieza llegó el ${moment}.`,
   resolved: (moment: string) => `Quedó resuelta el ${moment}.`,
 
-  decide: "Responder",
   decision: "Decisión",
   choose: "Elige una opción",
   accept: "Aceptar",
@@ -54,7 +53,7 @@ export const adminDevolucionesCopy = {
     "Parte de estas unidades ya se devolvió: así no se puede aceptar. Recházala y explícalo.",
   changeStock: "Una pieza nueva sale de tu stock: descuéntala en Productos cuando la envíes.",
   noWayBack: "No se puede deshacer: el correo sale al instante.",
-  send: "Enviar respuesta",
+  send: "Responder",
   sending: "Enviando…",
   sendFailed: "No pudimos enviar la respuesta. Lo que escribiste sigue aquí: inténtalo de nuevo.",
   markReceived: "Llegó la pieza",
