@@ -40,11 +40,12 @@ export async function sellPedidos(
     body: { producto_id: who.productos.withOpiniones.id, cantidad: 1 },
   });
   const despacho = await sendPedidos(buying);
+  // Before the unpaid ones, which leave what is made to measure in the carrito.
+  const asked = await claimPedidos(buying);
   // Another cantidad each: the same carrito would continue the unpaid pedido.
   const fallido = await buy({ ...buying, cantidad: 3 }, "rechazar");
   const cancelado = await buy({ ...buying, cantidad: 4 }, "anular");
   const expirado = await buy({ ...buying, cantidad: 5 }, "expirar");
-  const asked = await claimPedidos(buying);
   const returned = await returnPedidos(buying);
   // Last: each new payment replaces the open one.
   const waiting = await start({ ...buying, cantidad: 6 });
@@ -88,8 +89,10 @@ async function sendPedidos(buying: Buying) {
 /** Delivered, with retractos and garantías in each estado. */
 async function claimPedidos(buying: Buying) {
   const ids: number[] = [];
+  const { productos } = buying;
+  const returnable = { ...buying, productos: { ...productos, sold: productos.returned } };
   for (const _ of [1, 2, 3]) {
-    const id = await buy(buying, "aprobar");
+    const id = await buy(returnable, "aprobar");
     const query = { id: String(id) };
     const envio = { transportista: "Starken", seguimiento: "ST-771-204" };
     await buying.owner("movePedido", { query, body: { estado: "en_preparacion" } });
@@ -125,10 +128,11 @@ async function returnPedidos(buying: Buying) {
 }
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
-  const producto_id = productos.sold.id;
+  const { id: producto_id, a_medida } = productos.sold;
   await api("setCarritoLinea", { body: { producto_id, cantidad } });
-  // Made to measure, as the checkout says.
-  return api("startPago", { body: { direccion_id, sin_retracto: [producto_id] } });
+  // As the checkout says of what is made to measure.
+  const sin_retracto = a_medida ? [producto_id] : [];
+  return api("startPago", { body: { direccion_id, sin_retracto } });
 }
 
 async function buy(

@@ -10,6 +10,8 @@ export type SeenProductos = {
   withoutImagen: Producto;
   longest: Producto;
   sold: Producto;
+  /** Not made to measure: it can be regretted. */
+  returned: Producto;
 };
 
 const longName =
@@ -22,6 +24,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   await ensure(own, { nombre: "Prueba de capa sin fotografía", sku: "VISTA-SIN-IMAGEN" });
   await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
   await restock(own, { sku: "REG-002", stock: 400 });
+  await restock(own, { sku: "REG-005", stock: 400 });
   await sellOutAndBack(own);
   return {
     withOpiniones: await findBySku(api, "FIG-001"),
@@ -31,6 +34,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
     withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
     longest: await findBySku(api, "VISTA-LARGO"),
     sold: await findBySku(api, "REG-002"),
+    returned: await findBySku(api, "REG-005"),
   };
 }
 
