@@ -48,12 +48,15 @@ export default defineConfig(({ command }) => ({
                 // private pages export, and windows open after a press.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state))\//,
+                  test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // Before the group of a pago, which would take them along: pages before a payment show them, too.
                 { name: "plazo", test: /\/src\/contract\/values\/plazo/ },
-                { name: "retracto", test: /\/(?:values\/retracto|carrito\/retracto-mark)/ },
+                {
+                  name: "retracto",
+                  test: /\/(?:values\/retracto|carrito\/retracto-mark|catalogo\/piece-texts)/,
+                },
                 // A group takes along what it imports, so the next three come after the base.
                 {
                   name: "query",

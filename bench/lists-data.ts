@@ -82,7 +82,7 @@ async function fillProductos(db: Db, now: number): Promise<void> {
   const productos = generateProductos({ count: rowsPerList, seed: 20261121 });
   await fill(db, "productos", rowsPerList, (index) => {
     const made = pick(productos, index);
-    const { categoria, imagenes: _imagenes, opiniones: _opiniones, ...producto } = made;
+    const { categoria, imagenes: _, opiniones: __, personalizacion: ___, ...producto } = made;
     const { id, nombre } = categorias.get(categoria) ?? { id: 1, nombre: categoria };
     return {
       ...producto,

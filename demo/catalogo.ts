@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Campo } from "../src/contract/schemas/campos.ts";
 
 export type DemoCategoria = { nombre: string; slug: string };
 
@@ -17,6 +18,8 @@ export type DemoProducto = {
   peso_gramos: number;
   /** Made with what the buyer tells. */
   a_medida?: boolean;
+  /** What its buyer writes or chooses. */
+  personalizacion?: Campo[];
   categoria: string;
   destacado: boolean;
   imagenes: string[];

@@ -22,11 +22,20 @@ type NewProducto = SeedProducto & {
 
 /** Answers the producto's id. */
 export async function insertProducto(tx: Tx, input: NewProducto): Promise<number> {
-  const { imagenes, opiniones, categoria, now, marcadores, ...producto } = input;
+  const {
+    imagenes,
+    opiniones,
+    categoria,
+    now,
+    marcadores,
+    personalizacion = [],
+    ...producto
+  } = input;
   const { id } = await tx
     .insertInto("productos")
     .values({
       ...producto,
+      personalizacion: JSON.stringify(personalizacion),
       a_medida: producto.a_medida ? 1 : 0,
       destacado: producto.destacado ? 1 : 0,
       busqueda: productoBusqueda({ ...producto, categoria }),

@@ -4,23 +4,23 @@
 -- modules/carrito/carrito.queries.ts
 
 -- selectLineaRows
-select producto_id, cantidad, creado_en
+select producto_id, huella, personalizacion, cantidad, creado_en
 from carrito_lineas
 where usuario_id = $1
-order by creado_en, producto_id
+order by creado_en, producto_id, huella
 limit 200;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- upsertLinea
-insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en)
-values ($1, $2, $3, $4)
-on conflict (usuario_id, producto_id) do update
-set cantidad = $5;
+insert into carrito_lineas (usuario_id, producto_id, huella, personalizacion, cantidad, creado_en)
+values ($1, $2, $3, $4, $5, $6)
+on conflict (usuario_id, producto_id, huella) do update
+set cantidad = $7;
 
 -- deleteLinea
 delete
 from carrito_lineas
-where usuario_id = $1 and producto_id = $2;
+where usuario_id = $1 and producto_id = $2 and huella = $3;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- deleteCarritoOf
@@ -30,7 +30,7 @@ where usuario_id = $1;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- deleteLineasBefore
-select usuario_id, producto_id
+select usuario_id, producto_id, huella
 from carrito_lineas
 where creado_en < $1
 order by creado_en
@@ -40,18 +40,18 @@ limit $2;
 -- deleteLineasBefore
 delete
 from carrito_lineas
-where usuario_id = $1 and producto_id = $2;
+where usuario_id = $1 and producto_id = $2 and huella = $3;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- subtractLineas
 delete
 from carrito_lineas
-where usuario_id = $1 and (producto_id = $2 and cantidad <= $3)
-returning producto_id;
+where usuario_id = $1 and (producto_id = $2 and huella = $3 and cantidad <= $4)
+returning producto_id, huella;
 --   carrito_lineas: carrito_lineas_pkey
 
 -- subtractLineas
 update carrito_lineas
 set cantidad = cantidad - $1
-where usuario_id = $2 and producto_id = $3 and cantidad > $4;
+where usuario_id = $2 and producto_id = $3 and huella = $4 and cantidad > $5;
 --   carrito_lineas: carrito_lineas_pkey

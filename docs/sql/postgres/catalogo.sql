@@ -15,8 +15,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes,
-  productos.stock, (select coalesce(json_agg(lista), '[]')::text from (select id, nombre_usuario,
-  calificacion, comentario, creado_en,
+  productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
+  '[]')::text from (select id, nombre_usuario, calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id = productos.id and
   oculta = $4 order by id desc limit $5) as lista) as opiniones
 from productos
@@ -970,14 +970,14 @@ for share;
 
 -- selectProductoToEdit
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
 from productos
 where id = $1;
 --   productos: productos_pkey
 
 -- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
 from productos
 where id = $1
 for update;
@@ -991,24 +991,26 @@ where lower(sku) = lower(cast($1 as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, personalizacion, stock,
+  creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
   altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
-  activo = $12, busqueda = $13, stock = stock + $14, version = version + $15
-where id = $16 and version = $17 and stock + $18 >= reservado and stock + $19 <= $20;
+  activo = $12, busqueda = $13, personalizacion = $14, stock = stock + $15, version = version + $16
+where id = $17 and version = $18 and stock + $19 >= reservado and stock + $20 <= $21;
 --   productos: productos_pkey
 
 -- updateProductoRow: sellable
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
   altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
-  activo = $12, busqueda = $13, stock = reservado + $14, version = version + $15
-where id = $16 and reservado + $17 >= reservado and reservado + $18 <= $19;
+  activo = $12, busqueda = $13, personalizacion = $14, stock = reservado + $15,
+  version = version + $16
+where id = $17 and reservado + $18 >= reservado and reservado + $19 <= $20;
 --   productos: productos_pkey
 
 -- updateProductoFlags
@@ -1670,7 +1672,7 @@ limit $4;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, a_medida,
+select id, nombre, sku, precio, stock, peso_gramos, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible

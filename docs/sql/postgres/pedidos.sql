@@ -36,6 +36,12 @@ limit $10
 for no key update;
 --   pedidos: pedidos_por_creado_en
 
+-- blankDetalles
+update pedido_detalles
+set personalizacion = $1, huella = 'borrada-' || id
+where pedido_id = $2 and personalizacion <> $3;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+
 -- forgetNotas
 delete
 from pedido_notas
@@ -95,7 +101,7 @@ from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
 where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3) and pedido_detalles.producto_id = $4
 limit $5;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
 --   pedidos: pedidos_por_usuario
 
 -- modules/pedidos/boleta/boletas.queries.ts
@@ -210,9 +216,10 @@ returning id;
 -- insertPedido
 with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
   lineas as (insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario,
-  cantidad, a_medida, sin_retracto, pedido_id) values ($3, $4, $5, $6, $7, $8, $9,
-  $10) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
-values ($11, $12, $13, $14);
+  cantidad, a_medida, sin_retracto, personalizacion, huella, pedido_id) values ($3, $4, $5, $6, $7,
+  $8, $9, $10, $11, $12) returning id) insert into pedido_eventos (pedido_id, estado, motivo,
+  creado_en)
+values ($13, $14, $15, $16);
 --   pedidos: pedidos_pkey
 
 -- renewPlazo
@@ -236,6 +243,14 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where id = $1;
 --   pedidos: pedidos_pkey
+
+-- selectBought
+select producto_id, huella, cantidad
+from pedido_detalles
+where pedido_id = $1
+order by id
+limit 200;
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
 
 -- selectPedidoFacts
 select id, estado, nombre, huella
@@ -266,12 +281,12 @@ limit $2;
 
 -- selectDetalles
 select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad, a_medida,
-  sin_retracto
+  sin_retracto, personalizacion
 from pedido_detalles
 where pedido_id in ($1, $2)
 order by pedido_id, id
 limit $3;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
 
 -- movePedido
 update pedidos
@@ -498,8 +513,8 @@ from pedidos
 where estado = $1
 order by id
 limit $2;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_key
---   pedidos: pedido_detalles_pedido_id_producto_id_key + pedidos_por_estado
+--   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+--   pedidos: pedido_detalles_pedido_id_producto_id_huella_key + pedidos_por_estado
 
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto

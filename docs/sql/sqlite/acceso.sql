@@ -526,6 +526,7 @@ delete
 from usuarios
 where id = ? and password_hash is null and google_sub is null and rol = ? and sesion_version = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 --   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?)
 --   SCAN invitaciones
 --   SEARCH factor_retos USING COVERING INDEX factor_retos_por_usuario (usuario_id=?)
@@ -537,7 +538,6 @@ where id = ? and password_hash is null and google_sub is null and rol = ? and se
 --   SCAN reservas
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
---   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 --   SEARCH direcciones USING COVERING INDEX direcciones_por_usuario (usuario_id=?)
 --   SEARCH tokens_correo USING COVERING INDEX tokens_correo_por_usuario (usuario_id=?)
 --   SEARCH opiniones USING COVERING INDEX opiniones_por_usuario (usuario_id=?)

@@ -4,25 +4,25 @@
 -- modules/carrito/carrito.queries.ts
 
 -- selectLineaRows
-select producto_id, cantidad, creado_en
+select producto_id, huella, personalizacion, cantidad, creado_en
 from carrito_lineas
 where usuario_id = ?
-order by creado_en, producto_id
+order by creado_en, producto_id, huella
 limit 200;
 --   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- upsertLinea
-insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en)
-values (?, ?, ?, ?)
-on conflict (usuario_id, producto_id) do update
+insert into carrito_lineas (usuario_id, producto_id, huella, personalizacion, cantidad, creado_en)
+values (?, ?, ?, ?, ?, ?)
+on conflict (usuario_id, producto_id, huella) do update
 set cantidad = ?;
 
 -- deleteLinea
 delete
 from carrito_lineas
-where usuario_id = ? and producto_id = ?;
---   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
+where usuario_id = ? and producto_id = ? and huella = ?;
+--   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=? AND huella=?)
 
 -- deleteCarritoOf
 delete
@@ -31,7 +31,7 @@ where usuario_id = ?;
 --   SEARCH carrito_lineas USING COVERING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=?)
 
 -- deleteLineasBefore
-select usuario_id, producto_id
+select usuario_id, producto_id, huella
 from carrito_lineas
 where creado_en < ?
 order by creado_en
@@ -41,18 +41,18 @@ limit ?;
 -- deleteLineasBefore
 delete
 from carrito_lineas
-where usuario_id = ? and producto_id = ?;
---   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
+where usuario_id = ? and producto_id = ? and huella = ?;
+--   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=? AND huella=?)
 
 -- subtractLineas
 delete
 from carrito_lineas
-where usuario_id = ? and (producto_id = ? and cantidad <= ?)
-returning producto_id;
---   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
+where usuario_id = ? and (producto_id = ? and huella = ? and cantidad <= ?)
+returning producto_id, huella;
+--   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=? AND huella=?)
 
 -- subtractLineas
 update carrito_lineas
 set cantidad = cantidad - ?
-where usuario_id = ? and producto_id = ? and cantidad > ?;
---   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=?)
+where usuario_id = ? and producto_id = ? and huella = ? and cantidad > ?;
+--   SEARCH carrito_lineas USING INDEX sqlite_autoindex_carrito_lineas_1 (usuario_id=? AND producto_id=? AND huella=?)

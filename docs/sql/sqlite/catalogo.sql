@@ -15,10 +15,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes,
-  productos.stock, (select json_group_array(json_object('id', id, 'nombre_usuario', nombre_usuario,
-  'calificacion', calificacion, 'comentario', comentario, 'creado_en', creado_en, 'respuesta',
-  respuesta)) from (select id, nombre_usuario, calificacion, comentario, creado_en,
-  respuesta from opiniones where producto_id = productos.id and
+  productos.stock, productos.personalizacion, (select json_group_array(json_object('id', id,
+  'nombre_usuario', nombre_usuario, 'calificacion', calificacion, 'comentario', comentario,
+  'creado_en', creado_en, 'respuesta', respuesta)) from (select id, nombre_usuario, calificacion,
+  comentario, creado_en, respuesta from opiniones where producto_id = productos.id and
   oculta = ? order by id desc limit ?) as lista) as opiniones
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -1198,14 +1198,14 @@ where id = ?;
 
 -- selectProductoToEdit
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockProducto
 select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, version
+  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1218,15 +1218,16 @@ where lower(sku) = lower(cast(? as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, personalizacion, stock,
+  creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
   altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
-  busqueda = ?, stock = stock + ?, version = version + ?
+  busqueda = ?, personalizacion = ?, stock = stock + ?, version = version + ?
 where id = ? and version = ? and stock + ? >= reservado and stock + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1234,7 +1235,7 @@ where id = ? and version = ? and stock + ? >= reservado and stock + ? <= ?;
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
   altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
-  busqueda = ?, stock = reservado + ?, version = version + ?
+  busqueda = ?, personalizacion = ?, stock = reservado + ?, version = version + ?
 where id = ? and reservado + ? >= reservado and reservado + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -2000,7 +2001,7 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, a_medida,
+select id, nombre, sku, precio, stock, peso_gramos, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible

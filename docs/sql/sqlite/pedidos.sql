@@ -35,6 +35,12 @@ order by creado_en
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_creado_en (creado_en<?)
 
+-- blankDetalles
+update pedido_detalles
+set personalizacion = ?, huella = 'borrada-' || id
+where pedido_id = ? and personalizacion <> ?;
+--   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+
 -- forgetNotas
 delete
 from pedido_notas
@@ -217,8 +223,8 @@ where id = ?;
 
 -- insertPedido
 insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
-  a_medida, sin_retracto, pedido_id)
-values (?, ?, ?, ?, ?, ?, ?, ?);
+  a_medida, sin_retracto, personalizacion, huella, pedido_id)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- insertPedido
 insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
@@ -246,6 +252,15 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectBought
+select producto_id, huella, cantidad
+from pedido_detalles
+where pedido_id = ?
+order by id
+limit 200;
+--   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectPedidoFacts
 select id, estado, nombre, huella
@@ -275,7 +290,7 @@ limit ?;
 
 -- selectDetalles
 select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad, a_medida,
-  sin_retracto
+  sin_retracto, personalizacion
 from pedido_detalles
 where pedido_id in (?, ?)
 order by pedido_id, id

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { IdSchema } from "./fields.ts";
+import { PersonalizacionSchema, personalizacionShape } from "./personalizacion.ts";
 
 export const CarritoItemSchema = z.strictObject({
   producto_id: z.number(),
@@ -17,6 +18,9 @@ export const CarritoItemSchema = z.strictObject({
   peso_gramos: z.optional(z.number()),
   /** Made with what the buyer tells; absent in older carritos of guests. */
   a_medida: z.optional(z.boolean()),
+  ...personalizacionShape,
+  /** By clave: why the campos of today do not take it. Such a line cannot be bought. */
+  personalizacion_errores: z.optional(z.record(z.string(), z.string())),
 });
 
 export const CarritoSchema = z.array(CarritoItemSchema);
@@ -26,12 +30,17 @@ export const CarritoAnswerSchema = z.strictObject({
   carrito: CarritoSchema,
 });
 
+/** Without a personalizacion: the plain line. */
 export const SetCarritoLineaSchema = z.strictObject({
   producto_id: IdSchema,
+  personalizacion: z.optional(PersonalizacionSchema),
   /** Above the stock: 409 with `disponible`; above a bound: 422 with `maximo`. 0 or less removes the line. */
   cantidad: z.int({ error: errorMessages.cantidadInvalid }),
 });
 
-export const DeleteCarritoLineaSchema = z.strictObject({ producto_id: IdSchema });
+export const DeleteCarritoLineaSchema = z.strictObject({
+  producto_id: IdSchema,
+  personalizacion: z.optional(PersonalizacionSchema),
+});
 
 export type CarritoItem = z.infer<typeof CarritoItemSchema>;

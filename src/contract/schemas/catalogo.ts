@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ordenes } from "../values/catalogo-lists.ts";
+import { CampoSchema } from "./campos.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
 import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
@@ -57,6 +58,8 @@ export const ProductoDetalleSchema = z.strictObject({
   maximo: z.optional(z.number()),
   /** Raised by every edit; an edit of an older version is refused. */
   version: z.number(),
+  /** What its buyer writes or chooses; empty when there is nothing. */
+  personalizacion: z.array(CampoSchema),
   opiniones: z.array(OpinionSchema),
 });
 

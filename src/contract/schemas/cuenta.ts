@@ -4,6 +4,7 @@ import { OwnDevolucionSchema } from "./devoluciones.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
 import { PedidoSchema } from "./pedidos.ts";
+import { personalizacionShape } from "./personalizacion.ts";
 import { OwnPeticionSchema } from "./peticiones.ts";
 import { securityEventKinds, securityResults } from "./seguridad.ts";
 import { SesionSchema } from "./sesiones.ts";
@@ -22,7 +23,12 @@ export const CuentaSchema = z.strictObject({
   google_sub: z.nullable(z.string()),
   direcciones: z.array(DireccionSchema),
   carrito: z.array(
-    z.strictObject({ producto_id: z.number(), nombre_producto: z.string(), cantidad: z.number() }),
+    z.strictObject({
+      producto_id: z.number(),
+      nombre_producto: z.string(),
+      cantidad: z.number(),
+      ...personalizacionShape,
+    }),
   ),
   pedidos: z.array(PedidoSchema),
   opiniones: z.array(

@@ -5,6 +5,7 @@ import { DireccionInputSchema } from "./direcciones.ts";
 import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
 import { despachoFields, maxLineas, sinRetractoField } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
+import { PersonalizacionSchema } from "./personalizacion.ts";
 
 /** Who buys without an account. The transportista calls the number. */
 export const InvitadoSchema = z.strictObject({
@@ -33,6 +34,7 @@ export const StartPagoAsInvitadoSchema = z
               z.gte(1, errorMessages.cantidadInvalid),
               z.lte(maxCantidad, errorMessages.cantidadInvalid),
             ),
+          personalizacion: z.optional(PersonalizacionSchema),
         }),
         { error: errorMessages.carritoEmpty },
       )

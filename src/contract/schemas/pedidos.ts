@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { modos } from "../values/despacho.ts";
+import { personalizacionShape } from "./personalizacion.ts";
 
 export const pedidoEstados = [
   "pendiente_pago",
@@ -26,6 +27,7 @@ export const PedidoDetalleSchema = z.strictObject({
   a_medida: z.boolean(),
   /** Of a line `a_medida`: the buyer was told so before paying, and cannot regret it. */
   sin_retracto: z.boolean(),
+  ...personalizacionShape,
 });
 
 /** The receipt's fields (docs/webpay.md "Receipt"). */

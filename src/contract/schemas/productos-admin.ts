@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { type Orden, ordenesWithoutSearch } from "../values/catalogo-lists.ts";
 import { productoLengths } from "../values/lengths.ts";
+import { CampoSchema, camposError, describeCampos } from "./campos.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { formInteger, IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
@@ -67,6 +68,17 @@ function formList(field: string) {
   );
 }
 
+/** JSON; each fault is named by the etiqueta of its campo. */
+function formCampos() {
+  return z.pipe(
+    z.string({ error: camposError }).check((payload) => {
+      const message = describeCampos(parseJson(payload.value));
+      if (message !== null) payload.issues.push({ code: "custom", input: payload.value, message });
+    }),
+    z.transform((text) => z.array(CampoSchema).parse(parseJson(text))),
+  );
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text === "" ? "[]" : text);
@@ -112,6 +124,8 @@ export const ProductoFormSchema = z.strictObject({
   a_medida: z.optional(formFlag("a_medida")),
   destacado: z.optional(formFlag("destacado")),
   activo: z.optional(formFlag("activo")),
+  /** JSON list of CampoSchema. Unchanged when absent. */
+  personalizacion: z.optional(formCampos()),
   /** The loaded version, for optimistic locking; unconditional when absent. */
   version: z.optional(formInteger("version", { min: 1, max: 999_999_999 })),
   /** JSON list of the kept paths, in order; all when absent. */

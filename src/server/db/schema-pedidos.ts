@@ -66,6 +66,10 @@ export type PedidoDetallesTable = {
   a_medida: Generated<Flag>;
   /** Of a line `a_medida` alone: the buyer was told before paying that it cannot be returned at will. */
   sin_retracto: Generated<Flag>;
+  /** JSON, list of ValorSchema, as it was when it was bought; or "". */
+  personalizacion: Generated<string>;
+  /** That of its line in the carrito. */
+  huella: Generated<string>;
 };
 
 export type PedidoEventosTable = {

@@ -8,6 +8,7 @@ import type {
   SesionesTable,
 } from "./schema-acceso.ts";
 import type { AvisosTable } from "./schema-avisos.ts";
+import type { CarritoLineasTable } from "./schema-carrito.ts";
 import type {
   AjustesTable,
   BusquedasFallidasTable,
@@ -84,6 +85,8 @@ export type ProductosTable = {
   valoracion: Generated<number>;
   /** Units sold and not returned. */
   vendidas: Generated<number>;
+  /** JSON, list of CampoSchema. */
+  personalizacion: Generated<string>;
 };
 
 export type ProductoImagenesTable = {
@@ -159,13 +162,6 @@ export type DireccionesTable = {
   recibe: Generated<string>;
   /** E.164, or empty. */
   telefono: Generated<string>;
-  creado_en: Millis;
-};
-
-export type CarritoLineasTable = {
-  usuario_id: number;
-  producto_id: number;
-  cantidad: number;
   creado_en: Millis;
 };
 

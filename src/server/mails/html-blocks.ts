@@ -70,7 +70,11 @@ function factsToHtml({ title, facts }: Block<"facts">): string {
 }
 
 function linesToHtml({ lines, totals }: Block<"lines">): string {
-  const goods = lines.map(({ nombre, cantidad, precio_unitario, nota = "" }) => {
+  const goods = lines.map(({ nombre, cantidad, precio_unitario, nota = "", textos = [] }) => {
+    const texts = textos.map(({ etiqueta, valor }) => {
+      const shown = escapeHtml(valor).replaceAll("\n", "<br>");
+      return `<br><span style="${styles.small}">${escapeHtml(etiqueta)}: <b>${shown}</b></span>`;
+    });
     const detail = `<br><span class="quiet" style="${styles.small};${styles.number}">${cantidad} × ${formatClp(precio_unitario)}</span>`;
     const note =
       nota === ""
@@ -78,7 +82,7 @@ function linesToHtml({ lines, totals }: Block<"lines">): string {
         : `<br><span class="quiet" style="${styles.small};font-weight:600">${escapeHtml(nota)}</span>`;
     const amount = formatClp(cantidad * precio_unitario);
     const line = `border-bottom:${rule}`;
-    return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${detail}${note}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
+    return `<tr><td class="rule" style="padding:10px 16px 10px 0;${line}">${escapeHtml(nombre)}${texts.join("")}${detail}${note}</td><td class="rule" align="right" valign="top" style="padding:10px 0;${line};${styles.number}">${amount}</td></tr>`;
   });
   const sums = totals.map(({ label, monto }, place) => {
     const isLast = place === totals.length - 1;

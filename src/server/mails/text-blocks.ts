@@ -49,8 +49,12 @@ function factToText({ label, value, href }: Facts["facts"][number]): string {
   return `${singleLine(label)}: ${singleLine(value.replaceAll("\n", ", "), 500)}`;
 }
 
-function lineToText({ nombre, cantidad, precio_unitario, nota = "" }: MailLine): string {
+function lineToText(line: MailLine): string {
+  const { nombre, cantidad, precio_unitario, nota = "", textos = [] } = line;
   const amount = formatClp(cantidad * precio_unitario);
-  const line = `- ${cantidad} × ${singleLine(nombre)} (${formatClp(precio_unitario)} c/u): ${amount}`;
-  return nota === "" ? line : `${line}\n  ${singleLine(nota)}`;
+  const head = `- ${cantidad} × ${singleLine(nombre)} (${formatClp(precio_unitario)} c/u): ${amount}`;
+  const texts = textos.map(({ etiqueta, valor }) => {
+    return `  ${singleLine(etiqueta)}: ${valor.replaceAll("\n", "\n    ")}`;
+  });
+  return [head, ...texts, ...(nota === "" ? [] : [`  ${singleLine(nota)}`])].join("\n");
 }

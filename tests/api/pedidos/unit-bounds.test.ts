@@ -21,7 +21,7 @@ async function keepOldLine(
   line: { usuario_id: number; producto_id: number; cantidad: number },
 ): Promise<void> {
   await inTransaction(shop.database.db, (tx) =>
-    upsertLinea(tx, { ...line, now: shop.clock.now() }),
+    upsertLinea(tx, { ...line, huella: "", valores: {}, now: shop.clock.now() }),
   );
 }
 

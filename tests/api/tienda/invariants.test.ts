@@ -99,6 +99,7 @@ describe("the check of the whole database", () => {
       scene,
       `update pedidos set usuario_id = ${ana} where id = ${refunded}`,
       `update discrepancias set nota = 'Ana llamó', resuelta_en = ${at}`,
+      `update pedido_detalles set personalizacion = '[]' where pedido_id = ${paid}`,
       `insert into pedido_notas (pedido_id, autor, texto, creado_en) values (${paid}, '', '', 0)`,
       `insert into devoluciones (pedido_id, tipo, solucion, estado, detalle, clave, creado_en)
         values (${paid}, 'retracto', 'dinero', 'pedida', 'Soy Ana', 'x', 0)`,

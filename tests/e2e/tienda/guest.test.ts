@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 
 test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
@@ -13,27 +14,6 @@ async function addToCarrito(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
   await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
   await page.getByText("Producto añadido al carrito").waitFor();
-}
-
-async function fillForm(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Correo").fill(email);
-  await page.getByLabel("Nombre completo").fill("Beto Rojas");
-  await page.getByLabel("Teléfono").fill("987654321");
-  await page.getByLabel("Comuna").fill("vina");
-  await page.getByRole("option", { name: "Viña del Mar" }).click();
-  await page.getByLabel("Calle y número").fill("Calle Valparaíso 123");
-}
-
-async function payByCard(page: Page): Promise<void> {
-  await page.waitForURL(/webpayserver\/initTransaction/);
-  await page
-    .getByRole("button", { name: /4051 8856 0044 6623/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: /^Pagar/ }).click();
-  await page.getByLabel("RUT").fill("11.111.111-1");
-  await page.getByLabel("Clave").fill("123");
-  await page.getByRole("button", { name: "Continuar" }).click();
 }
 
 const pathIn = (enlaces: readonly string[], part: string) => {
@@ -51,7 +31,7 @@ describe.each(bothDevices)("on a %s", (device) => {
       await page.getByRole("link", { name: "Continuar sin cuenta" }).click();
       await page.getByRole("heading", { level: 1, name: "Finaliza tu compra" }).waitFor();
 
-      await fillForm(page, email);
+      await fillGuestForm(page, email);
       await page.getByRole("button", { name: "Ir a Pagar" }).click();
       await page
         .getByText("Marca que aceptas los términos y condiciones para poder pagar.")

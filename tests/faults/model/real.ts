@@ -131,7 +131,7 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
     inTransaction(ctx.db, async (tx) => {
       const row = await lockProducto(tx, id);
       if (!row) throw new Error(`no producto ${id}`);
-      const { stock, reservado, version: _, id: __, ...kept } = row;
+      const { stock, reservado, version: _, id: __, personalizacion: ___, ...kept } = row;
       const loaded = Math.max(0, stock - reservado, -by);
       const form = {
         ...kept,

@@ -104,7 +104,15 @@ async function buildPerson(shop: TestShop, { productos, lines, home = homes[0] }
   await inTransaction(shop.database.db, async (tx) => {
     for (const [place, cantidad] of lines.entries()) {
       const producto_id = productos[place] ?? 0;
-      if (cantidad > 0) await upsertLinea(tx, { usuario_id: id, producto_id, cantidad, now });
+      if (cantidad > 0)
+        await upsertLinea(tx, {
+          usuario_id: id,
+          producto_id,
+          huella: "",
+          valores: {},
+          cantidad,
+          now,
+        });
     }
   });
   return { session: sessionFor({ usuario_id: id, email, now }), direccion_id };

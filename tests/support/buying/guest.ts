@@ -5,7 +5,7 @@ import { waitForCorreo } from "#rig/standins/correo.ts";
 
 type GuestBody = BodyOf<"startPagoAsInvitado">;
 type Wish = {
-  lineas: { producto_id: number; cantidad: number }[];
+  lineas: GuestBody["lineas"];
   email?: string;
   /** Needs PROXY_HOPS=1. */
   from?: string;

@@ -6,7 +6,10 @@ import type { Invariant } from "./invariant.ts";
 type Columns = Record<string, "impersonal" | PersonalColumn>;
 
 /** When words about a pedido were written: an owner may write new ones after the erasure. */
-const writtenAt: Readonly<Record<string, string>> = { discrepancias: "resuelta_en" };
+const writtenAt: Readonly<Record<string, string>> = {
+  discrepancias: "t.resuelta_en",
+  pedido_detalles: "p.creado_en",
+};
 
 /** Stands in a value for the account's number, which differs in each row. */
 const number = 987_654_321;
@@ -38,7 +41,7 @@ function findLeft(table: string, columns: Columns): string | null {
   if (!("pedido_id" in columns)) return null;
   return `${select} inner join pedidos as p on p.usuario_id = u.id
     inner join ${table} as t on t.pedido_id = p.id
-    where ${erased} and t.${writtenAt[table] ?? "creado_en"} <= u.borrado_en and ${residue}`;
+    where ${erased} and ${writtenAt[table] ?? "t.creado_en"} <= u.borrado_en and ${residue}`;
 }
 
 /** Null when erasure leaves the table as it is. */

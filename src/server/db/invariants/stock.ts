@@ -38,9 +38,9 @@ export const stockInvariants: readonly Invariant[] = [
     name: "vendido-es-lo-pagado",
     fault: "está cobrado y no todas sus líneas salieron del stock",
     of: "intento",
-    // Without the units that a reembolso put back.
+    // Without the units that a reembolso put back. Several lines may be of one producto.
     broken: () => sql`
-      select distinct i.id from pago_intentos as i
+      select i.id from pago_intentos as i
       inner join pedido_detalles as d on d.pedido_id = i.pedido_id
       left join (
         select l.detalle_id, sum(l.cantidad) as unidades from reembolso_lineas as l
@@ -51,7 +51,8 @@ export const stockInvariants: readonly Invariant[] = [
       left join reservas as r on r.intento_id = i.id and r.producto_id = d.producto_id
         and r.estado = 'vendida'
       where i.estado = 'autorizado'
-        and coalesce(r.cantidad, 0) <> d.cantidad - coalesce(v.unidades, 0)`,
+      group by i.id, d.producto_id
+      having coalesce(max(r.cantidad), 0) <> sum(d.cantidad - coalesce(v.unidades, 0))`,
   },
   {
     name: "reserva-a-tiempo",

@@ -36,6 +36,7 @@ import * as despachoOfPedidos from "./0049-despacho-de-pedidos.ts";
 import * as aMedida from "./0050-a-medida.ts";
 import * as devoluciones from "./0051-devoluciones.ts";
 import * as bloqueos from "./0053-bloqueos.ts";
+import * as personalizacion from "./0054-personalizacion.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -77,6 +78,7 @@ export const migrations = {
   "0050-a-medida": aMedida,
   "0053-bloqueos": bloqueos,
   "0051-devoluciones": devoluciones,
+  "0054-personalizacion": personalizacion,
 };
 
 /** The newest. */

@@ -1,45 +1,67 @@
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
+import { isSameLinea } from "./linea.ts";
 
-export type LineaRow = { producto_id: number; cantidad: number; creado_en: number };
+export type LineaRow = {
+  producto_id: number;
+  /** "" for a plain line. */
+  huella: string;
+  valores: Personalizacion;
+  cantidad: number;
+  creado_en: number;
+};
 
 const lineaRows = prepare((db, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("carrito_lineas")
-    .select(["producto_id", "cantidad", "creado_en"])
+    .select(["producto_id", "huella", "personalizacion", "cantidad", "creado_en"])
     .where("usuario_id", "=", usuarioId)
     .orderBy("creado_en")
     .orderBy("producto_id")
+    .orderBy("huella")
     .limit(literal(200)),
 );
 
 /** Oldest first, including lines whose producto is not sold any more. */
 export async function selectLineaRows(db: Db, usuarioId: number): Promise<LineaRow[]> {
-  return (await lineaRows(db, { usuarioId })).rows;
+  const { rows } = await lineaRows(db, { usuarioId });
+  return rows.map(({ personalizacion, ...row }) => ({
+    ...row,
+    valores: personalizacion === "" ? {} : (JSON.parse(personalizacion) as Personalizacion),
+  }));
 }
 
-type NewLinea = { usuario_id: number; producto_id: number; cantidad: number; now: number };
+type OneLinea = { usuario_id: number; producto_id: number; huella: string };
+type NewLinea = OneLinea & { personalizacion: string; cantidad: number; now: number };
 
-const upsert = prepare((db, { usuario_id, producto_id, cantidad, now }: NewLinea) =>
-  db
+const upsert = prepare((db, linea: NewLinea) => {
+  const { usuario_id, producto_id, huella, personalizacion, cantidad, now } = linea;
+  return db
     .insertInto("carrito_lineas")
-    .values({ usuario_id, producto_id, cantidad, creado_en: now })
+    .values({ usuario_id, producto_id, huella, personalizacion, cantidad, creado_en: now })
     .onConflict((conflict) =>
-      conflict.columns(["usuario_id", "producto_id"]).doUpdateSet({ cantidad }),
-    ),
-);
+      conflict.columns(["usuario_id", "producto_id", "huella"]).doUpdateSet({ cantidad }),
+    );
+});
 
-export async function upsertLinea(db: Db, linea: NewLinea): Promise<void> {
-  await upsert(db, linea);
+export async function upsertLinea(
+  db: Db,
+  { valores, ...linea }: Omit<NewLinea, "personalizacion"> & { valores: Personalizacion },
+): Promise<void> {
+  const personalizacion = linea.huella === "" ? "" : JSON.stringify(valores);
+  await upsert(db, { ...linea, personalizacion });
 }
 
-type OneLinea = { usuario_id: number; producto_id: number };
-
-export async function deleteLinea(db: Db, { usuario_id, producto_id }: OneLinea): Promise<void> {
+export async function deleteLinea(
+  db: Db,
+  { usuario_id, producto_id, huella }: OneLinea,
+): Promise<void> {
   await db
     .deleteFrom("carrito_lineas")
     .where("usuario_id", "=", usuario_id)
     .where("producto_id", "=", producto_id)
+    .where("huella", "=", huella)
     .execute();
 }
 
@@ -47,9 +69,9 @@ export async function deleteCarritoOf(tx: Tx, usuarioId: number): Promise<void> 
   await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
 }
 
-type Bought = { producto_id: number; cantidad: number };
+type Bought = { producto_id: number; huella: string; cantidad: number };
 type Own = { usuario_id: number };
-const bought = ["producto_id", "cantidad"] as const;
+const bought = ["producto_id", "huella", "cantidad"] as const;
 
 const deleteBought = prepareForRows(bought, (db, lines: Bought[], { usuario_id }: Own) =>
   db
@@ -57,32 +79,37 @@ const deleteBought = prepareForRows(bought, (db, lines: Bought[], { usuario_id }
     .where("usuario_id", "=", usuario_id)
     .where((eb) =>
       eb.or(
-        lines.map(({ producto_id, cantidad }) =>
-          eb.and([eb("producto_id", "=", producto_id), eb("cantidad", "<=", cantidad)]),
+        lines.map(({ producto_id, huella, cantidad }) =>
+          eb.and([
+            eb("producto_id", "=", producto_id),
+            eb("huella", "=", huella),
+            eb("cantidad", "<=", cantidad),
+          ]),
         ),
       ),
     )
-    .returning("producto_id"),
+    .returning(["producto_id", "huella"]),
 );
 
-const subtract = prepare((db, { usuario_id, producto_id, cantidad }: Own & Bought) =>
+const subtract = prepare((db, { usuario_id, producto_id, huella, cantidad }: Own & Bought) =>
   db
     .updateTable("carrito_lineas")
     .set((eb) => ({ cantidad: eb("cantidad", "-", cantidad) }))
     .where("usuario_id", "=", usuario_id)
     .where("producto_id", "=", producto_id)
+    .where("huella", "=", huella)
     .where("cantidad", ">", cantidad),
 );
 
-/** Units added meanwhile stay. The list must not be empty. */
+/** Units added meanwhile stay, and so do other pieces of the same producto. The list must not be empty. */
 export async function subtractLineas(
   tx: Tx,
   { usuario_id, lineas }: Own & { lineas: readonly Bought[] },
 ): Promise<void> {
   const { rows } = await deleteBought(tx, lineas, { usuario_id });
-  const deleted = new Set(rows.map(({ producto_id }) => producto_id));
-  for (const { producto_id, cantidad } of lineas) {
-    if (!deleted.has(producto_id)) await subtract(tx, { usuario_id, producto_id, cantidad });
+  for (const { producto_id, huella, cantidad } of lineas) {
+    if (rows.some(isSameLinea({ producto_id, huella }))) continue;
+    await subtract(tx, { usuario_id, producto_id, huella, cantidad });
   }
 }
 
@@ -93,17 +120,11 @@ export async function deleteLineasBefore(
 ): Promise<number> {
   const rows = await tx
     .selectFrom("carrito_lineas")
-    .select(["usuario_id", "producto_id"])
+    .select(["usuario_id", "producto_id", "huella"])
     .where("creado_en", "<", before)
     .orderBy("creado_en")
     .limit(limit)
     .execute();
-  for (const { usuario_id, producto_id } of rows) {
-    await tx
-      .deleteFrom("carrito_lineas")
-      .where("usuario_id", "=", usuario_id)
-      .where("producto_id", "=", producto_id)
-      .execute();
-  }
+  for (const row of rows) await deleteLinea(tx, row);
   return rows.length;
 }

@@ -6,6 +6,7 @@ import {
 } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { maxLineas } from "#contract/schemas/pagos.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";
@@ -15,60 +16,64 @@ import {
   type SellableRow,
   selectSellables,
 } from "../catalogo/index.ts";
-import { deleteLinea, type LineaRow, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
-
-export type Linea = {
-  producto_id: number;
-  nombre_producto: string;
-  sku: string;
-  precio: number;
-  cantidad: number;
-  /** On the shelf, reservas included. */
-  stock: number;
-  disponible: number;
-  /** Of one unit; 0 when it is not known. */
-  peso_gramos: number;
-  a_medida: boolean;
-};
+import { deleteLinea, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
+import {
+  checkTyped,
+  huellaOf,
+  isSameLinea,
+  type Linea,
+  sumByProducto,
+  sumUnits,
+  toLinea,
+  type Wanted,
+} from "./linea.ts";
 
 /**
  * Oldest first, with today's names and prices. The huella depends on the sequence of the fields.
  */
 export async function readLineas(db: Db, usuarioId: number): Promise<Linea[]> {
   const rows = await selectLineaRows(db, usuarioId);
-  const ids = rows.map(({ producto_id }) => producto_id);
+  const ids = idsOf(rows);
   return toLineas(rows, await selectSellables(db, { ids, usuarioId }));
 }
 
-type Wanted = Pick<LineaRow, "producto_id" | "cantidad">;
+type Sent = {
+  producto_id: number;
+  cantidad: number;
+  personalizacion?: Personalizacion | undefined;
+};
 
 /**
- * What somebody without an account wants, in the sequence that they sent; a producto that comes twice is one line.
- * Throws 404 for one that is not sold.
+ * What somebody without an account wants, in the sequence that they sent; an equal piece that comes twice is one
+ * line. Throws 404 for a producto that is not sold, 422 for a personalizacion that does not fit it.
  */
 export async function readWanted(
   db: Db,
-  { lineas, usuarioId }: { lineas: readonly Wanted[]; usuarioId: number },
+  { lineas, usuarioId }: { lineas: readonly Sent[]; usuarioId: number },
 ): Promise<Linea[]> {
-  const sums = new Map<number, number>();
-  for (const { producto_id, cantidad } of lineas) {
-    sums.set(producto_id, (sums.get(producto_id) ?? 0) + cantidad);
+  const sellables = await selectSellables(db, { ids: idsOf(lineas), usuarioId });
+  const sold = new Map(sellables.map((producto) => [producto.id, producto]));
+  const wanted = new Map<string, Wanted>();
+  for (const { producto_id, cantidad, personalizacion } of lineas) {
+    const producto = sold.get(producto_id);
+    if (!producto) throw notFound(errorMessages.productoNotFound);
+    const valores = checkTyped(producto, personalizacion);
+    const key = `${producto_id} ${huellaOf(valores)}`;
+    const before = wanted.get(key)?.cantidad ?? 0;
+    wanted.set(key, { producto_id, valores, cantidad: before + cantidad });
   }
-  const rows = [...sums].map(([producto_id, cantidad]) => ({ producto_id, cantidad }));
-  const found = toLineas(rows, await selectSellables(db, { ids: [...sums.keys()], usuarioId }));
-  if (found.length < rows.length) throw notFound(errorMessages.productoNotFound);
-  return found;
+  return toLineas([...wanted.values()], sellables);
+}
+
+function idsOf(rows: readonly { producto_id: number }[]): number[] {
+  return [...new Set(rows.map(({ producto_id }) => producto_id))];
 }
 
 function toLineas(rows: readonly Wanted[], sellables: readonly SellableRow[]): Linea[] {
   const sold = new Map(sellables.map((producto) => [producto.id, producto]));
-  return rows.flatMap(({ producto_id, cantidad }) => {
-    const producto = sold.get(producto_id);
-    if (!producto) return [];
-    const { nombre: nombre_producto, sku, precio, stock, disponible } = producto;
-    const { peso_gramos, a_medida } = producto;
-    const line = { producto_id, nombre_producto, sku, precio, cantidad };
-    return { ...line, stock, disponible, peso_gramos, a_medida: a_medida === 1 };
+  return rows.flatMap((row) => {
+    const producto = sold.get(row.producto_id);
+    return producto ? [toLinea(row, producto)] : [];
   });
 }
 
@@ -82,20 +87,28 @@ async function toItems(
   db: Db,
   { lineas, units }: { lineas: readonly Linea[]; units: UnitsConfig },
 ): Promise<CarritoItem[]> {
-  const imagenes = await findImagenPaths(
-    db,
-    lineas.map(({ producto_id }) => producto_id),
-  );
-  return lineas.map(({ sku: _, stock, ...linea }) => ({
-    ...linea,
-    maximo: maxUnitsOf(stock, units),
-    imagenes: imagenes.get(linea.producto_id) ?? [],
-  }));
+  const imagenes = await findImagenPaths(db, idsOf(lineas));
+  const sums = new Map(sumByProducto(lineas).map((it) => [it.producto_id, it.cantidad]));
+  return lineas.map(({ sku: _, stock, pieza, ...linea }) => {
+    const others = (sums.get(linea.producto_id) ?? 0) - linea.cantidad;
+    return {
+      ...linea,
+      disponible: Math.max(0, linea.disponible - others),
+      maximo: Math.max(0, maxUnitsOf(stock, units) - others),
+      imagenes: imagenes.get(linea.producto_id) ?? [],
+      ...(pieza && {
+        personalizacion: pieza.valores,
+        personalizacion_textos: pieza.textos,
+        ...(Object.keys(pieza.errores).length > 0 && { personalizacion_errores: pieza.errores }),
+      }),
+    };
+  });
 }
 
 type LineToSet = {
   usuario_id: number;
   producto_id: number;
+  personalizacion?: Personalizacion | undefined;
   cantidad: number;
   units: UnitsConfig;
   now: number;
@@ -103,66 +116,82 @@ type LineToSet = {
 
 /**
  * Idempotent; 0 or less removes the line. Answers the carrito as it is then. Throws 404 for a producto that is
- * not sold, 409 with `disponible` for too many units, 422 with `maximo` above a bound. Only its last statement
- * writes.
+ * not sold, 409 with `disponible` for too many units, 422 with `maximo` above a bound, 422 with the campos of a
+ * personalizacion that does not fit. Only its last statement writes.
  */
 export async function setCantidad(db: Db, { units, ...line }: LineToSet): Promise<CarritoItem[]> {
-  const { usuario_id, producto_id, cantidad, now } = line;
-  if (cantidad <= 0) return removeLinea(db, { usuario_id, producto_id, units });
+  const { usuario_id, producto_id, cantidad, now, personalizacion } = line;
+  if (cantidad <= 0) {
+    return removeLinea(db, { usuario_id, producto_id, personalizacion, units });
+  }
   const rows = await selectLineaRows(db, usuario_id);
-  const ids = [...new Set([...rows.map((row) => row.producto_id), producto_id])];
+  const ids = idsOf([...rows, { producto_id }]);
   const sellables = await selectSellables(db, { ids, usuarioId: usuario_id });
   const producto = sellables.find(({ id }) => id === producto_id);
   if (!producto) throw notFound(errorMessages.productoNotFound);
-  checkProducto({ producto, cantidad, units });
-  const { perPedido } = units;
-  checkPedidoBound(toLineas(rows, sellables), { producto, cantidad, perPedido });
-  const known = rows.find((row) => row.producto_id === producto_id);
+  const valores = checkTyped(producto, personalizacion);
+  const huella = huellaOf(valores);
+  const isOwn = isSameLinea({ producto_id, huella });
+  const known = rows.find(isOwn);
+  const others = rows.filter((row) => row !== known);
+  const beside = sumUnits(others.filter((row) => row.producto_id === producto_id));
+  checkProducto({ producto, cantidad, beside, units });
+  checkPedidoBound(toLineas(others, sellables), {
+    nombre: producto.nombre,
+    cantidad,
+    before: known?.cantidad ?? 0,
+    perPedido: units.perPedido,
+  });
   if (!known && rows.length >= maxLineas) throw conflict(errorMessages.carritoFull);
-  const changed = { producto_id, cantidad, creado_en: known?.creado_en ?? now };
-  const after = rows.filter((row) => row !== known).concat(changed);
-  after.sort((a, b) => a.creado_en - b.creado_en || a.producto_id - b.producto_id);
+  const changed = { producto_id, huella, valores, cantidad, creado_en: known?.creado_en ?? now };
+  const after = [...others, changed].toSorted(
+    (a, b) =>
+      a.creado_en - b.creado_en || a.producto_id - b.producto_id || (a.huella < b.huella ? -1 : 1),
+  );
   const carrito = await toItems(db, { lineas: toLineas(after, sellables), units });
-  await upsertLinea(db, line);
+  await upsertLinea(db, { usuario_id, producto_id, huella, valores, cantidad, now });
   return carrito;
 }
 
-type LineToRemove = Pick<LineToSet, "usuario_id" | "producto_id" | "units">;
+type LineToRemove = Pick<LineToSet, "usuario_id" | "producto_id" | "personalizacion" | "units">;
 
-/** Idempotent. Answers the carrito as it is then. Only its last statement writes. */
+/**
+ * Idempotent. Answers the carrito as it is then. The values are compared as they were answered, so that a line can
+ * go whose campos have changed. Only its last statement writes.
+ */
 export async function removeLinea(db: Db, line: LineToRemove): Promise<CarritoItem[]> {
-  const { units, usuario_id, producto_id } = line;
+  const { units, usuario_id, producto_id, personalizacion } = line;
+  const huella = huellaOf(personalizacion);
+  const isOwn = isSameLinea({ producto_id, huella });
   const lineas = await readLineas(db, usuario_id);
-  const others = lineas.filter((linea) => linea.producto_id !== producto_id);
+  const others = lineas.filter(({ pieza, ...linea }) => {
+    return !isOwn({ ...linea, huella: pieza?.huella ?? "" });
+  });
   const carrito = await toItems(db, { lineas: others, units });
-  await deleteLinea(db, { usuario_id, producto_id });
+  await deleteLinea(db, { usuario_id, producto_id, huella });
   return carrito;
 }
 
-type ToCheck = { producto: SellableRow; cantidad: number };
+type ToCheck = { producto: SellableRow; cantidad: number; beside: number; units: UnitsConfig };
 
-function checkProducto({ producto, cantidad, units }: ToCheck & { units: UnitsConfig }): void {
-  const { nombre, stock, disponible } = producto;
-  if (cantidad > disponible) {
-    throw conflict(insufficientStock(nombre, disponible), Math.max(0, disponible));
-  }
-  const maximo = maxUnitsOf(stock, units);
+/** `beside`: units of the producto in other lines, which share its stock. */
+function checkProducto({ producto, cantidad, beside, units }: ToCheck): void {
+  const { nombre, stock } = producto;
+  const disponible = Math.max(0, producto.disponible - beside);
+  if (cantidad > disponible) throw conflict(insufficientStock(nombre, disponible), disponible);
+  const maximo = Math.max(0, maxUnitsOf(stock, units) - beside);
   if (cantidad > maximo) throw aboveBound(aboveUnitsOfProducto(nombre, maximo), maximo);
 }
 
+type Bound = { nombre: string; cantidad: number; before: number; perPedido: number };
+
 /** A carrito above the bound may still be made smaller, line by line. */
 function checkPedidoBound(
-  lineas: readonly Linea[],
-  { producto: { id, nombre }, cantidad, perPedido }: ToCheck & { perPedido: number },
+  others: readonly Linea[],
+  { nombre, cantidad, before, perPedido }: Bound,
 ): void {
-  const isOwn = (linea: Linea) => linea.producto_id === id;
-  const room = perPedido - sumUnits(lineas.filter((linea) => !isOwn(linea)));
-  const before = lineas.find(isOwn)?.cantidad ?? 0;
+  const room = perPedido - sumUnits(others);
   if (cantidad > room && cantidad > before) {
     throw aboveBound(aboveUnitsOfPedido(perPedido, { nombre, room }), Math.max(0, room));
   }
-}
-
-export function sumUnits(lineas: readonly Pick<Linea, "cantidad">[]): number {
-  return lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
 }

@@ -32,6 +32,8 @@ export type ImagenRow = { nombre: string; marcador: string };
 export type ProductoDetalleRow = ProductoRow & {
   /** On the shelf, reservas included. */
   stock: number;
+  /** JSON, list of CampoSchema. */
+  personalizacion: string;
   /** JSON of the visible ones, newest first. */
   opiniones: string;
 };
@@ -39,7 +41,7 @@ export type ProductoDetalleRow = ProductoRow & {
 /** One statement: each costs PostgreSQL a round trip. */
 export async function selectProducto(db: Db, id: number): Promise<ProductoDetalleRow | undefined> {
   const row = await productoColumns(db)
-    .select(["productos.stock", opinionesOf(db).as("opiniones")])
+    .select(["productos.stock", "productos.personalizacion", opinionesOf(db).as("opiniones")])
     .where("productos.id", "=", id)
     .executeTakeFirst();
   return row as ProductoDetalleRow | undefined;

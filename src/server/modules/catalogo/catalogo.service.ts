@@ -1,4 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import type { Campo } from "#contract/schemas/campos.ts";
 import type { Opinion, Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
 import {
@@ -112,11 +113,12 @@ export async function getProducto(
   if (!row || (row.activo === 0 && !includeInactive)) {
     throw notFound(errorMessages.productoNotFound);
   }
-  const { stock, opiniones, ...shown } = row;
+  const { stock, opiniones, personalizacion, ...shown } = row;
   return {
     ...toProducto(shown),
     ...(units && { maximo: maxUnitsOf(stock, units) }),
     version: row.version,
+    personalizacion: JSON.parse(personalizacion) as Campo[],
     opiniones: JSON.parse(opiniones) as Opinion[],
   };
 }

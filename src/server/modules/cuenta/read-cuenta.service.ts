@@ -34,10 +34,11 @@ export async function readCuenta(
     tiene_password: Boolean(cuenta.tiene_password),
     unida_a_google: Boolean(cuenta.unida_a_google),
     direcciones: await listDirecciones(tx, usuarioId),
-    carrito: lineas.map(({ producto_id, nombre_producto, cantidad }) => ({
+    carrito: lineas.map(({ producto_id, nombre_producto, cantidad, pieza }) => ({
       producto_id,
       nombre_producto,
       cantidad,
+      ...(pieza && { personalizacion: pieza.valores, personalizacion_textos: pieza.textos }),
     })),
     pedidos: await listPedidos(tx, { usuarioId, limit }),
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),

@@ -1,5 +1,6 @@
 import { formatClp } from "#contract/values/clp.ts";
 import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 import { montoOf } from "#contract/values/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
@@ -168,7 +169,7 @@ function linesOf({ shown, devolucion }: Facts): MailBlock {
   const lines = devolucion.lineas.flatMap(({ detalle_id, cantidad }) => {
     const line = shown.detalles.find(({ id }) => id === detalle_id);
     if (!line) return [];
-    return [{ nombre: line.nombre_producto, cantidad, precio_unitario: line.precio_unitario }];
+    return [{ nombre: describePieza(line), cantidad, precio_unitario: line.precio_unitario }];
   });
   return { kind: "lines", lines, totals: totalsOf({ shown, devolucion }) };
 }

@@ -8,6 +8,7 @@ import type {
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 import { montoOf } from "#contract/values/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
@@ -53,7 +54,7 @@ export function describeForBuyer({ pedido, asked, now }: Standing): PedidoDevolu
   const left = openUnits({ pedido, asked });
   const lineas = pedido.detalles.map((line) => ({
     detalle_id: line.id,
-    nombre_producto: line.nombre_producto,
+    nombre_producto: describePieza(line),
     precio_unitario: line.precio_unitario,
     quedan: Math.max(0, left.get(line.id) ?? 0),
     con_retracto: !line.sin_retracto,
@@ -77,7 +78,7 @@ function toDevolucion(row: DevolucionConLineas, pedido: Pedido): Devolucion {
   const { id, tipo, solucion, estado, detalle, respuesta } = row;
   const { creado_en, respondida_en, recibida_en, resuelta_en } = row;
   const reembolso = pedido.reembolsos.find((it) => it.id === row.reembolso_id);
-  const nombres = new Map(pedido.detalles.map((it) => [it.id, it.nombre_producto]));
+  const nombres = new Map(pedido.detalles.map((it) => [it.id, describePieza(it)]));
   return {
     ...{ id, tipo, solucion, estado, detalle, respuesta },
     lineas: row.lineas.map((it) => ({ ...it, nombre_producto: nombres.get(it.detalle_id) ?? "" })),

@@ -3,6 +3,7 @@ import type { Tx } from "../../db/database.ts";
 import { deleteInvitados } from "../acceso/index.ts";
 import { deletePedidoEnlaces } from "./enlace/pedido-enlaces.queries.ts";
 import {
+  blankDetalles,
   blankPedido,
   forgetNotas,
   selectExpiredPedidos,
@@ -33,6 +34,7 @@ async function blankPedidos(tx: Tx, rows: readonly Frozen[]): Promise<void> {
     const frozen = FrozenDireccionSchema.parse(JSON.parse(direccion));
     const blank = JSON.stringify({ ...frozen, alias: "", calle_numero: "", nota: "" });
     await blankPedido(tx, { id, usuario_id, direccion: blank });
+    await blankDetalles(tx, { pedido_id: id, usuario_id });
     await forgetNotas(tx, { usuario_id, pedidoIds: [id] });
     await deletePedidoEnlaces(tx, [id]);
   }

@@ -35,12 +35,19 @@ export {
   lockPedido,
   movePedido,
   type PedidoRow,
+  selectBought,
   selectDetalles,
   selectPedido,
   selectPedidoFacts,
 } from "./pedidos.queries.ts";
 export { pedidosRoutes } from "./pedidos.routes.ts";
-export { getPedido, listPedidos, listPedidosWithNombre, readPedido } from "./pedidos.service.ts";
+export {
+  getPedido,
+  listPedidos,
+  listPedidosWithNombre,
+  readPedido,
+  toDetalle,
+} from "./pedidos.service.ts";
 export { countWithoutBoleta, listOldestPaid, readPedidosById } from "./pedidos-list.service.ts";
 export {
   hasBought,

@@ -36,6 +36,9 @@ type NewDetalle = {
   cantidad: number;
   a_medida: Flag;
   sin_retracto: Flag;
+  /** Both absent for a plain line. */
+  personalizacion?: string;
+  huella?: string;
 };
 
 type PedidoValues = {
@@ -91,20 +94,24 @@ const columns = [
   "cantidad",
   "a_medida",
   "sin_retracto",
+  "personalizacion",
+  "huella",
 ] as const;
+
+type DetalleValues = Required<NewDetalle>;
 
 const newBusqueda = prepare((db, { id, busqueda }: { id: number; busqueda: string }) =>
   db.updateTable("pedidos").set({ busqueda }).where("id", "=", id),
 );
 
-const newDetalles = prepareForRows(columns, (db, rows: NewDetalle[], { id }: { id: number }) =>
+const newDetalles = prepareForRows(columns, (db, rows: DetalleValues[], { id }: { id: number }) =>
   db.insertInto("pedido_detalles").values(rows.map((row) => ({ ...row, pedido_id: id }))),
 );
 
 type Rest = { id: number; busqueda: string; motivo: string; now: number };
 
 /** PostgreSQL only: what refers to the new row, in one round trip. */
-const newParts = prepareForRows(columns, (db, rows: NewDetalle[], rest: Rest) => {
+const newParts = prepareForRows(columns, (db, rows: DetalleValues[], rest: Rest) => {
   const { id, busqueda, motivo, now } = rest;
   return db
     .with("numerado", (parts) =>
@@ -120,7 +127,8 @@ const newParts = prepareForRows(columns, (db, rows: NewDetalle[], rest: Rest) =>
     .values({ pedido_id: id, estado: "pendiente_pago", motivo, creado_en: now });
 });
 
-export async function insertPedido(tx: Tx, { detalles, ...pedido }: NewPedido): Promise<number> {
+export async function insertPedido(tx: Tx, pedido: NewPedido): Promise<number> {
+  const detalles = pedido.detalles.map((it) => ({ personalizacion: "", huella: "", ...it }));
   const id = idOf(await newRow(tx, pedido));
   const { now } = pedido;
   const busqueda = pedidoBusqueda({ ...pedido, id });

@@ -27,6 +27,7 @@ export async function pedidoLines(db: Db, pedido: PedidoRow): Promise<MailBlock>
       nombre: line.nombre_producto,
       cantidad: line.cantidad,
       precio_unitario: line.precio_unitario,
+      textos: line.personalizacion_textos ?? [],
       nota: retractoOf(line, told),
     })),
     totals: paidTotals(pedido),

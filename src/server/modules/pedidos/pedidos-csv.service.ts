@@ -1,11 +1,13 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 import { modoNames } from "#contract/values/plazo.ts";
 import { formatTelefono } from "#contract/values/telefono.ts";
 import { chileMinute } from "../../chile-time.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
+import { readValores } from "./detalle-valores.ts";
 import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { csvHeader } from "./pedidos.messages.ts";
@@ -36,7 +38,13 @@ async function* readBatches(db: Db, filter: PedidosFilter): AsyncGenerator<CsvCe
 function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
   const direccion = readDireccion(row);
   const pago = row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago));
-  const lines = detalles.map(({ cantidad, nombre_producto }) => `${cantidad} × ${nombre_producto}`);
+  const lines = detalles.map(({ cantidad, nombre_producto, personalizacion }) => {
+    const pieza = describePieza({
+      nombre_producto,
+      personalizacion_textos: readValores(personalizacion),
+    });
+    return `${cantidad} × ${pieza}`;
+  });
   return [
     pedidoNumero(row.id),
     chileMinute(row.creado_en),

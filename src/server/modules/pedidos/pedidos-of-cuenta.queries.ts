@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
@@ -91,6 +92,22 @@ export async function blankPedido(
       busqueda,
     })
     .where("id", "=", id)
+    .execute();
+}
+
+/** What the person had written on their pieces; a short text could be guessed from its huella. */
+export async function blankDetalles(
+  tx: Tx,
+  { pedido_id, usuario_id }: { pedido_id: number; usuario_id: number },
+): Promise<void> {
+  await tx
+    .updateTable("pedido_detalles")
+    .set({
+      ...erasedValues("pedido_detalles", usuario_id),
+      huella: sql<string>`'borrada-' || id`,
+    })
+    .where("pedido_id", "=", pedido_id)
+    .where("personalizacion", "<>", "")
     .execute();
 }
 

@@ -1,7 +1,7 @@
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Modo } from "#contract/values/despacho.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
+import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { Flag } from "../../db/schema-values.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoTransitions } from "./pedido-transitions.ts";
@@ -41,6 +41,8 @@ export type DetalleRow = {
   cantidad: number;
   a_medida: Flag;
   sin_retracto: Flag;
+  /** JSON, list of ValorSchema; "" for a plain piece. */
+  personalizacion: string;
 };
 
 export const pedidoColumns = [
@@ -130,12 +132,27 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
       "cantidad",
       "a_medida",
       "sin_retracto",
+      "personalizacion",
     ])
     .where("pedido_id", "in", pedidoIds)
     .orderBy("pedido_id")
     .orderBy("id")
     .limit(pedidoIds.length * 200)
     .execute();
+}
+
+const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
+  db
+    .selectFrom("pedido_detalles")
+    .select(["producto_id", "huella", "cantidad"])
+    .where("pedido_id", "=", pedidoId)
+    .orderBy("id")
+    .limit(literal(200)),
+);
+
+/** Which lines of a carrito it took, and how many units of each. */
+export async function selectBought(tx: Tx, pedidoId: number) {
+  return (await bought(tx, { pedidoId })).rows;
 }
 
 type PedidoMove = {

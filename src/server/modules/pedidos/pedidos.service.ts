@@ -9,6 +9,7 @@ import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Session } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
+import { readValores, toPersonalizacion } from "./detalle-valores.ts";
 import { readDireccion } from "./frozen-direccion.ts";
 import { toDespacho } from "./pedido-despacho.ts";
 import { type PasoRow, selectPasos } from "./pedido-history.queries.ts";
@@ -139,8 +140,13 @@ function toPedido({ row, detalles, reembolsos, pasos }: PedidoParts): Pedido {
   };
 }
 
-export function toDetalle({ pedido_id: _, sku: __, a_medida, sin_retracto, ...row }: DetalleRow) {
-  return { ...row, a_medida: a_medida === 1, sin_retracto: sin_retracto === 1 };
+export function toDetalle({ pedido_id: _, sku: __, personalizacion, ...detalle }: DetalleRow) {
+  return {
+    ...detalle,
+    a_medida: detalle.a_medida === 1,
+    sin_retracto: detalle.sin_retracto === 1,
+    ...toPersonalizacion(readValores(personalizacion)),
+  };
 }
 
 function toReembolso({ estado, monto, creado_en, hecho_en }: ReembolsoConLineasRow) {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { productoPath } from "#contract/values/producto-path.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { showToast } from "#web/app/toasts.ts";
+import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TrashIcon } from "#web/ui/art/icons.tsx";
 import { Money } from "#web/ui/content/money.tsx";
@@ -50,6 +51,8 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
                 {nombre}
               </Link>
             </h2>
+            <PieceTexts texts={line.personalizacion_textos} />
+            <PieceFaults line={line} path={path} />
             <StockHint line={line} />
             {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
           </div>
@@ -94,6 +97,20 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
         </div>
       </div>
     </li>
+  );
+}
+
+/** Told by the server: the campos changed since the text was written. */
+function PieceFaults({ line, path }: { line: CarritoLine; path: string }) {
+  const faults = Object.values(line.personalizacion_errores ?? {});
+  if (faults.length === 0) return null;
+  return (
+    <p className="text-sm font-medium text-danger">
+      {faults.join(" ")}{" "}
+      <Link to={path} className="link">
+        {copy.writeAgain}
+      </Link>
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { CarritoSkeleton } from "./carrito-skeleton.tsx";
 import { CarritoSummary } from "./carrito-summary.tsx";
 import { shelfClass } from "./line-layout.ts";
 import { useCarrito } from "./state/carrito.ts";
+import { lineKey } from "./state/line-key.ts";
 import { useStablePlaces } from "./use-stable-places.ts";
 
 export function CarritoPage() {
@@ -34,7 +35,7 @@ export function CarritoPage() {
         <ul aria-label={copy.listLabel} className="grid content-start">
           {shown.map((line) => (
             <CarritoLineRow
-              key={line.producto_id}
+              key={lineKey(line)}
               line={line}
               retracto={retractoOf(toldLine(line), told)}
             />

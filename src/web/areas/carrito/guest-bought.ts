@@ -1,10 +1,11 @@
 import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { guestCarrito } from "./state/carrito-session.ts";
 import { type GuestItem, withCantidad } from "./state/guest-carrito.ts";
+import { isSameLine, type LineId } from "./state/line-key.ts";
 
 const key = "guestBought";
 
-type Bought = { producto_id: number; cantidad: number };
+type Bought = LineId & { cantidad: number };
 
 /** Once for a pedido: a receipt that is opened again must not take what was added since. */
 export function removeBought(pedidoId: number, bought: readonly Bought[]): void {
@@ -19,8 +20,8 @@ export function withoutBought(
   items: readonly GuestItem[],
   bought: readonly Bought[],
 ): readonly GuestItem[] {
-  return bought.reduce((left, { producto_id, cantidad }) => {
-    const item = left.find((line) => line.producto_id === producto_id);
-    return item ? withCantidad(left, item, item.cantidad - cantidad) : left;
+  return bought.reduce((left, line) => {
+    const item = left.find(isSameLine(line));
+    return item ? withCantidad(left, item, item.cantidad - line.cantidad) : left;
   }, items);
 }

@@ -52,16 +52,22 @@ function Blocked({ reasons }: { reasons: readonly string[] }) {
 }
 
 function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_INFINITY): string[] {
-  const blocking = lines.filter((line) => line.cantidad > mostOf(line));
+  const blocking = lines.filter((line) => line.cantidad > mostOf(line) || hasFaults(line));
   // First the lines: less of them may be enough for the pedido, too.
   if (blocking.length > 0) return blocking.map(reasonOf);
   const count = lines.reduce((units, { cantidad }) => units + cantidad, 0);
   return count > perPedido ? [copy.blockedByPedido(count, perPedido)] : [];
 }
 
+/** Of what is written on the piece. */
+function hasFaults({ personalizacion_errores = {} }: CarritoLine): boolean {
+  return Object.keys(personalizacion_errores).length > 0;
+}
+
 function reasonOf(line: CarritoLine): string {
   const { nombre_producto: nombre, disponible } = line;
   const most = mostOf(line);
+  if (hasFaults(line)) return copy.blockedByPieza(nombre);
   if (disponible <= 0) return copy.blockedBySoldOut(nombre);
   return most < disponible
     ? copy.blockedByBound(nombre, most)

@@ -1,15 +1,16 @@
 import { useRef } from "react";
 import type { CarritoLine } from "./state/carrito.ts";
+import { lineKey } from "./state/line-key.ts";
 
 /** In the order of first appearance, so that undo restores a line's place. */
 export function useStablePlaces(lines: readonly CarritoLine[]): readonly CarritoLine[] {
-  const seen = useRef<readonly number[]>([]);
+  const seen = useRef<readonly string[]>([]);
   seen.current = withNew(seen.current, lines);
-  const placeOf = ({ producto_id }: CarritoLine) => seen.current.indexOf(producto_id);
+  const placeOf = (line: CarritoLine) => seen.current.indexOf(lineKey(line));
   return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function withNew(seen: readonly number[], lines: readonly CarritoLine[]): readonly number[] {
-  const unseen = lines.map(({ producto_id }) => producto_id).filter((id) => !seen.includes(id));
+function withNew(seen: readonly string[], lines: readonly CarritoLine[]): readonly string[] {
+  const unseen = lines.map(lineKey).filter((key) => !seen.includes(key));
   return unseen.length === 0 ? seen : [...seen, ...unseen];
 }

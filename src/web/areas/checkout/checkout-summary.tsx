@@ -3,6 +3,8 @@ import { modoNames, plazoText, wayPrecioText } from "#contract/values/plazo.ts";
 import { retractoOf, toldLine } from "#contract/values/retracto.ts";
 import { RetractoMark } from "#web/areas/carrito/retracto-mark.tsx";
 import type { CarritoLine, CarritoView } from "#web/areas/carrito/state/carrito.ts";
+import { lineKey } from "#web/areas/carrito/state/line-key.ts";
+import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
@@ -33,7 +35,7 @@ export function CheckoutSummary({ carrito, despacho, ways }: Props) {
       <ul aria-label={copy.summaryLabel} className="grid gap-3">
         {lines.map((line) => (
           <SummaryLine
-            key={line.producto_id}
+            key={lineKey(line)}
             line={line}
             retracto={retractoOf(toldLine(line), told)}
           />
@@ -72,6 +74,7 @@ function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }
       <div className="min-w-0 flex-1 basis-32">
         <span className="text-muted tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
         {nombre_producto}
+        <PieceTexts texts={line.personalizacion_textos} />
         {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
       </div>
       <Money pesos={precio * cantidad} className="ml-auto" />

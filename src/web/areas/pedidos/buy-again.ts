@@ -2,6 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import type { PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { api } from "#web/app/api/api.ts";
 import { sendLine } from "#web/areas/carrito/state/carrito-line.ts";
+import { isSameLine, lineId } from "#web/areas/carrito/state/line-key.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pedidosCopy } from "./pedidos.copy.ts";
 
@@ -22,10 +23,11 @@ export async function sendDetalles(
   const outcome: BuyAgainOutcome = { isDone: true, kept: 0, notices: [] };
   const carrito = await client("getCarrito");
   if (!carrito.ok) return { ...outcome, isDone: false };
-  for (const { producto_id, nombre_producto: nombre, cantidad } of detalles) {
-    const held = carrito.data.find((line) => line.producto_id === producto_id)?.cantidad ?? 0;
+  for (const { nombre_producto: nombre, cantidad, ...detalle } of detalles) {
+    const line = lineId(detalle);
+    const held = carrito.data.find(isSameLine(line))?.cantidad ?? 0;
     const target = Math.max(held, cantidad);
-    const answer = await sendLine(client, { producto_id, nombre, target });
+    const answer = await sendLine(client, { ...line, nombre, target });
     if (answer.kind === "unanswered") return { ...outcome, isDone: false };
     if (answer.kind === "lost") outcome.notices.push(pedidosCopy.lineGone(nombre));
     if (answer.kind === "kept") outcome.kept += 1;

@@ -1,8 +1,16 @@
 import type { ReactNode } from "react";
+import type { Valor } from "#contract/schemas/personalizacion.ts";
+import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { linesCopy as copy } from "./pedidos.copy.ts";
 
-type Line = { id: number; nombre_producto: string; cantidad: number; precio_unitario: number };
+type Line = {
+  id: number;
+  nombre_producto: string;
+  cantidad: number;
+  precio_unitario: number;
+  personalizacion_textos?: Valor[] | undefined;
+};
 
 type Props<T> = {
   lines: readonly T[];
@@ -49,6 +57,7 @@ export function LinesTable<T extends Line>({
             <tr key={line.id} className="border-b border-hairline align-top">
               <td className="py-3 pr-2 wrap-anywhere">
                 {line.nombre_producto}
+                <PieceTexts texts={line.personalizacion_textos} />
                 {renderDetail && (
                   <span className="block text-sm text-muted">{renderDetail(line)}</span>
                 )}

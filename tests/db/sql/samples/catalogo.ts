@@ -48,6 +48,7 @@ const fields = {
   activo: 1,
   busqueda: "lampara",
 } as const;
+const values = { ...fields, personalizacion: "[]" } as const;
 
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
@@ -188,12 +189,17 @@ export const catalogoSamples: SamplesByFile = {
     lockProducto: (tx) => productos.lockProducto(tx, 12),
     selectProductoIdBySku: (tx) => productos.selectProductoIdBySku(tx, "sku-100012"),
     insertProductoRow: (tx) =>
-      productos.insertProductoRow(tx, { ...fields, stock: 1, creado_en: now }),
+      productos.insertProductoRow(tx, { ...values, stock: 1, creado_en: now }),
     updateProductoRow: {
       units: (tx) =>
-        productos.updateProductoRow(tx, { id: 12, version: 1, fields, stock: { by: 1 } }),
+        productos.updateProductoRow(tx, { id: 12, version: 1, fields: values, stock: { by: 1 } }),
       sellable: (tx) =>
-        productos.updateProductoRow(tx, { id: 12, version: null, fields, stock: { sellable: 3 } }),
+        productos.updateProductoRow(tx, {
+          id: 12,
+          version: null,
+          fields: values,
+          stock: { sellable: 3 },
+        }),
     },
     updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
   } satisfies Samples<typeof productos>,

@@ -35,6 +35,7 @@ export const pedidosSamples: SamplesByFile = {
     blankPedido: (tx) => ofCuenta.blankPedido(tx, { id: paid, usuario_id: 12, direccion: "{}" }),
     selectExpiredPedidos: (tx) =>
       ofCuenta.selectExpiredPedidos(tx, { unpaidBefore: now, before: 1, limit: 200 }),
+    blankDetalles: (tx) => ofCuenta.blankDetalles(tx, { pedido_id: paid, usuario_id: 12 }),
     forgetNotas: (tx) => ofCuenta.forgetNotas(tx, { usuario_id: 12, pedidoIds: [paid] }),
     selectNotasOf: (tx) => ofCuenta.selectNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
     movePedidosTo: (tx) => ofCuenta.movePedidosTo(tx, { from: 12, to: 13 }),
@@ -120,6 +121,7 @@ export const pedidosSamples: SamplesByFile = {
   } satisfies Samples<typeof terminos>,
   "modules/pedidos/pedidos.queries.ts": {
     selectPedido: (tx) => pedidos.selectPedido(tx, paid),
+    selectBought: (tx) => pedidos.selectBought(tx, paid),
     selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),
     lockPedido: (tx) => pedidos.lockPedido(tx, paid),
     selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),

@@ -21,7 +21,13 @@ export type ProductoFields = {
   activo: Flag;
 };
 
-export type ProductoEditRow = ProductoFields & {
+/** What the form edits: the table of the CSV has no campos. */
+export type ProductoValues = ProductoFields & {
+  /** JSON, list of CampoSchema. */
+  personalizacion: string;
+};
+
+export type ProductoEditRow = ProductoValues & {
   id: number;
   stock: number;
   reservado: number;
@@ -73,6 +79,7 @@ function productoToEdit(db: Db, id: number) {
       "categoria_id",
       "destacado",
       "activo",
+      "personalizacion",
       "version",
     ])
     .where("id", "=", id);
@@ -90,7 +97,7 @@ export async function selectProductoIdBySku(db: Db, sku: string): Promise<number
 
 export async function insertProductoRow(
   tx: Tx,
-  row: ProductoFields & { stock: number; busqueda: string; creado_en: number },
+  row: ProductoValues & { stock: number; busqueda: string; creado_en: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto("productos")
@@ -107,7 +114,7 @@ type ProductoUpdate = {
   id: number;
   /** Null for any. */
   version: number | null;
-  fields: ProductoFields & { busqueda: string };
+  fields: ProductoValues & { busqueda: string };
   stock: StockChange;
 };
 

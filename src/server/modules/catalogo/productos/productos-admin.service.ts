@@ -21,7 +21,7 @@ import {
   lockCategoria,
   lockProducto,
   type ProductoEditRow,
-  type ProductoFields,
+  type ProductoValues,
   type StockChange,
   selectCategoria,
   selectProductoIdBySku,
@@ -53,7 +53,13 @@ export async function createProducto(
 ): Promise<ProductoDetalle> {
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
-  const fields = toFields(form, { destacado: 0, activo: 1, a_medida: 0, altura_capa: "" });
+  const fields = toFields(form, {
+    destacado: 0,
+    activo: 1,
+    a_medida: 0,
+    altura_capa: "",
+    personalizacion: "[]",
+  });
   const { stock } = form;
   const busqueda = productoBusqueda({ ...form, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
@@ -134,9 +140,12 @@ function checkCategoria<T>(categoria: T | undefined): T {
 }
 
 function toFields(
-  { destacado, activo, a_medida, altura_capa, ...form }: ProductoForm,
-  unless: Pick<ProductoFields, "destacado" | "activo" | "a_medida" | "altura_capa">,
-): ProductoFields {
+  { destacado, activo, a_medida, altura_capa, personalizacion, ...form }: ProductoForm,
+  unless: Pick<
+    ProductoValues,
+    "destacado" | "activo" | "a_medida" | "altura_capa" | "personalizacion"
+  >,
+): ProductoValues {
   const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
     form;
   return {
@@ -152,6 +161,7 @@ function toFields(
     categoria_id,
     destacado: toFlag(destacado) ?? unless.destacado,
     activo: toFlag(activo) ?? unless.activo,
+    personalizacion: personalizacion ? JSON.stringify(personalizacion) : unless.personalizacion,
   };
 }
 

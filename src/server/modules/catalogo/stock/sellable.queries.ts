@@ -13,6 +13,8 @@ export type SellableRow = {
   disponible: number;
   peso_gramos: number;
   a_medida: Flag;
+  /** JSON, list of CampoSchema. */
+  personalizacion: string;
 };
 
 /** Of what is sold, also sold out. Undefined for the rest. */
@@ -46,7 +48,8 @@ export async function selectAvailable(db: Db, ids: readonly number[]): Promise<n
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")
-    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos", "a_medida"])
+    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
+    .select(["a_medida", "personalizacion"])
     .select((eb) => {
       const held = eb
         .selectFrom("reservas")

@@ -4,7 +4,7 @@ import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLineas } from "../../carrito/index.ts";
 import { bumpSold, holdReservas, sellReservas } from "../../catalogo/index.ts";
-import { lockPedido, movePedido, type PedidoRow } from "../../pedidos/index.ts";
+import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -103,7 +103,8 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   if (!isAuthorised) throw new Error(`intento ${intento.id} left confirmando while it was locked`);
   const sold = await sellReservas(tx, intento.id);
   if (sold === null) throw new Error(`intento ${intento.id} lost a reserva while confirming`);
-  await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas: sold });
+  const lineas = await selectBought(tx, intento.pedido_id);
+  await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });
   await enqueueReceipt(tx, { pedido, now });
   await bumpSold(tx, intento.id);
   return "paid";

@@ -1,4 +1,5 @@
 import { formatClp } from "#contract/values/clp.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates } from "../../../outbox/index.ts";
@@ -10,6 +11,7 @@ import {
   readReembolsos,
   selectDetalles,
   selectPedido,
+  toDetalle,
 } from "../../pedidos/index.ts";
 import { type Intento, selectIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
@@ -182,7 +184,8 @@ async function findReembolso(db: Db, { pedido_id, reembolso_id }: ReembolsoDatos
 
 async function describeLines(db: Db, { pedido_id, lineas }: ReembolsoConLineasRow) {
   const detalles = await selectDetalles(db, [pedido_id]);
-  return detalles.flatMap(({ id, nombre_producto: nombre, precio_unitario }) => {
+  return detalles.map(toDetalle).flatMap(({ id, precio_unitario, ...pieza }) => {
+    const nombre = describePieza(pieza);
     const cantidad = lineas.find(({ detalle_id }) => detalle_id === id)?.cantidad;
     return cantidad === undefined ? [] : [{ nombre, cantidad, precio_unitario }];
   });

@@ -2,7 +2,7 @@ import { aboveUnitsOfProducto, heldTooMuch, pedidoTooLarge } from "#contract/err
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { aboveBound } from "../../../errors.ts";
-import { type Linea, sumUnits } from "../../carrito/index.ts";
+import { type Linea, sumByProducto, sumUnits } from "../../carrito/index.ts";
 import { maxUnitsOf, selectHeldBy } from "../../catalogo/index.ts";
 
 type Start = {
@@ -17,8 +17,10 @@ type Start = {
  */
 export async function checkBounds(tx: Tx, { lineas, usuario_id, config }: Start): Promise<number> {
   const { units, rateLimitFactor } = config;
-  for (const { nombre_producto, stock, cantidad } of lineas) {
+  const sums = new Map(sumByProducto(lineas).map((it) => [it.producto_id, it.cantidad]));
+  for (const { producto_id, nombre_producto, stock } of lineas) {
     const maximo = maxUnitsOf(stock, units);
+    const cantidad = sums.get(producto_id) ?? 0;
     if (cantidad > maximo) throw aboveBound(aboveUnitsOfProducto(nombre_producto, maximo), maximo);
   }
   if (sumUnits(lineas) > units.perPedido) {

@@ -18,11 +18,14 @@ export function freezeLineas(lineas: Linea[], { direccion, way, sinRetracto }: F
   return {
     direccion,
     total: sumClp(lineas) + way.precio,
-    detalles: lineas.map(({ disponible: _, stock: __, peso_gramos: ___, precio, ...linea }) => ({
-      ...linea,
-      precio_unitario: precio,
-      ...toldOf(linea, sinRetracto),
-    })),
+    detalles: lineas.map(
+      ({ disponible: _, stock: __, peso_gramos: ___, pieza, precio, ...linea }) => ({
+        ...linea,
+        precio_unitario: precio,
+        ...toldOf(linea, sinRetracto),
+        ...(pieza && { huella: pieza.huella, personalizacion: JSON.stringify(pieza.textos) }),
+      }),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { type AppError, conflict, invalid, tooManyRequests, unavailable } from "../../../errors.ts";
-import { type Linea, sumUnits } from "../../carrito/index.ts";
+import { type Linea, refusePieza, sumByProducto, sumUnits } from "../../carrito/index.ts";
 import { bumpAllHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
 import {
   insertPedido,
@@ -64,6 +64,14 @@ export async function startPago(
   return createAtProvider(ctx, start);
 }
 
+/** The campos may have changed since the line was put into the carrito. */
+function checkPiezas(lineas: readonly Linea[]): void {
+  for (const { nombre_producto, pieza } of lineas) {
+    const errores = pieza?.errores ?? {};
+    if (Object.keys(errores).length > 0) throw refusePieza(nombre_producto, errores);
+  }
+}
+
 type Prepared = { kind: "new"; start: Start; held: number } | { kind: "same"; intentoId: number };
 
 type Wish = {
@@ -84,6 +92,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
   const lineas = await buying.readLineas(tx);
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   if (sumClp(lineas) <= 0) throw invalid(errorMessages.carritoEmpty);
+  checkPiezas(lineas);
   const sinRetracto = checkTold({ lineas, buying });
   const { direccion, ...way } = await chooseWay(tx, { buying, lineas, now });
   const frozen = freezeLineas(lineas, { direccion: direccion.text, way, sinRetracto });
@@ -115,7 +124,7 @@ async function prepareStart(tx: Tx, wish: Wish): Promise<Prepared> {
     intento_id: start.intentoId,
     usuario_id,
     expira_en: hold.hasta,
-    lines: lineas,
+    lines: sumByProducto(lineas),
   });
   if (missing !== null) throw await refuseStock(tx, { lineas, missing, buying });
   const held = await checkBounds(tx, { lineas, usuario_id, config: wish.config });
@@ -131,7 +140,9 @@ type Missing = { lineas: Linea[]; missing: number; buying: Buying };
 async function refuseStock(tx: Tx, { lineas, missing, buying }: Missing): Promise<AppError> {
   const isMissing = ({ producto_id }: Linea) => producto_id === missing;
   const now = (await buying.readLineas(tx)).find(isMissing);
-  const { nombre_producto: nombre = "", cantidad = 0 } = lineas.find(isMissing) ?? {};
+  const wanted = lineas.filter(isMissing);
+  const nombre = wanted[0]?.nombre_producto ?? "";
+  const cantidad = sumUnits(wanted);
   // Its own reserva is written already and counts as available, although no stock is held for it.
   const disponible = Math.max(0, (now?.disponible ?? 0) - cantidad);
   return conflict(insufficientStock(nombre, disponible), disponible);

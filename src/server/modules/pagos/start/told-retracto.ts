@@ -12,10 +12,14 @@ type Told = { lineas: readonly Linea[]; buying: Pick<Buying, "sinRetracto"> };
 export function checkTold({ lineas, buying: { sinRetracto } }: Told): ReadonlySet<number> {
   if (sinRetracto === undefined) return new Set();
   const told = new Set(sinRetracto);
-  const changed = lineas.find(({ producto_id, a_medida }) => a_medida !== told.has(producto_id));
+  // A producto may have a plain line beside one with a name.
+  const medida = new Set(lineas.flatMap((it) => (it.a_medida ? it.producto_id : [])));
+  const changed = lineas.find(({ producto_id: id }) => medida.has(id) !== told.has(id));
   if (changed) {
-    const { nombre_producto, a_medida } = changed;
-    throw conflict(a_medida ? lineaIsAMedida(nombre_producto) : lineaNotAMedida(nombre_producto));
+    const { nombre_producto, producto_id } = changed;
+    throw conflict(
+      medida.has(producto_id) ? lineaIsAMedida(nombre_producto) : lineaNotAMedida(nombre_producto),
+    );
   }
   return told;
 }

@@ -89,6 +89,7 @@ export const productoFormCopy = {
     altura_capa: "Altura de capa",
     peso_gramos: "Peso en gramos",
     categoria_id: "Categoría",
+    personalizacion: "Personalización",
     a_medida: "¿Se hace a medida?",
     destacado: "¿Producto Destacado?",
     imagenes: "Imágenes",

@@ -1,9 +1,10 @@
 import type { ApiClient, ApiFailure } from "#contract/client.ts";
 import { insufficientStock } from "#contract/error-messages.ts";
+import { type LineId, lineId } from "./line-key.ts";
 
 const maxTries = 3;
 
-export type LineToSend = { producto_id: number; nombre: string; target: number };
+export type LineToSend = LineId & { nombre: string; target: number };
 
 /** `unanswered` may be retried. `notice` says that stock or a bound allows less, or nothing. */
 export type LineAnswer =
@@ -14,13 +15,13 @@ export type LineAnswer =
 /** Sets a line to its target, or to what stock and bounds allow. */
 export async function sendLine(
   api: ApiClient,
-  { producto_id, nombre, target }: LineToSend,
+  { nombre, target, ...line }: LineToSend,
 ): Promise<LineAnswer> {
   let cantidad = target;
   /** Of a bound; the stock's is made at the end, from the units that are kept. */
   let bound: string | null = null;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
-    const result = await api("setCarritoLinea", { body: { producto_id, cantidad } });
+    const result = await api("setCarritoLinea", { body: { ...lineId(line), cantidad } });
     if (result.ok) {
       const notice = bound ?? insufficientStock(nombre, cantidad);
       return { kind: "kept", notice: cantidad < target ? notice : null };

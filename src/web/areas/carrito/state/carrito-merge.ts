@@ -4,6 +4,7 @@ import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { sendLine } from "./carrito-line.ts";
 import type { GuestItem } from "./guest-carrito.ts";
+import { isSameLine, type LineId } from "./line-key.ts";
 import { type MergePlan, parseMergePlan, planMerge } from "./merge-plan.ts";
 
 export const mergePlanKey = "guestCartMerge";
@@ -35,7 +36,7 @@ export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> 
     if (answer.kind === "unanswered") return { isDone: false, notices };
     if (answer.kind === "lost") notices.push(answer.notice ?? carritoCopy.lineLost(line.nombre));
     if (answer.kind === "kept" && answer.notice) notices.push(answer.notice);
-    markAnswered(deps.storage, line.producto_id);
+    markAnswered(deps.storage, line);
   }
   deps.clearGuest();
   deps.storage.remove(mergePlanKey);
@@ -43,12 +44,11 @@ export async function mergeGuestCarrito(deps: MergeDeps): Promise<MergeOutcome> 
 }
 
 /** A change by hand overrides the plan. */
-export function markAnswered(storage: KeyValueStorage, productoId: number): void {
+export function markAnswered(storage: KeyValueStorage, changed: LineId): void {
   const plan = parseMergePlan(storage.get(mergePlanKey));
   if (!plan) return;
-  const lines = plan.lines.map((line) =>
-    line.producto_id === productoId ? { ...line, answered: true } : line,
-  );
+  const isChanged = isSameLine(changed);
+  const lines = plan.lines.map((line) => (isChanged(line) ? { ...line, answered: true } : line));
   storage.set(mergePlanKey, JSON.stringify({ ...plan, lines }));
 }
 

@@ -5,6 +5,7 @@ import {
   type SendOutcome,
   type WantedLine,
 } from "./carrito-queue.ts";
+import { lineKey } from "./line-key.ts";
 
 const item = (producto_id: number, cantidad = 1) => ({
   producto_id,
@@ -88,7 +89,7 @@ describe("applyWanted", () => {
       ],
     ],
   ])("%s", (_name, lines, expected) => {
-    const wanted = new Map(lines.map((line) => [line.item.producto_id, line]));
+    const wanted = new Map(lines.map((line) => [lineKey(line.item), line]));
     const shown = applyWanted([item(1)], wanted).map((line) => [line.producto_id, line.cantidad]);
     expect(shown).toEqual(expected);
   });

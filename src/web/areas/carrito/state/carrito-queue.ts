@@ -1,9 +1,11 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
+import { lineKey } from "./line-key.ts";
 
 /** `item` shows a line that the server does not know yet. */
 export type WantedLine = { item: CarritoItem; cantidad: number };
-export type WantedLines = ReadonlyMap<number, WantedLine>;
+/** By lineKey. */
+export type WantedLines = ReadonlyMap<string, WantedLine>;
 
 export type SendOutcome = { ok: true } | { ok: false; message: string | null };
 
@@ -21,11 +23,11 @@ const nothingWanted: WantedLines = new Map();
  */
 export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
   const wanted = createExternalStore<WantedLines>(nothingWanted);
-  const waiting = new Map<number, ((isDone: boolean) => void)[]>();
+  const waiting = new Map<string, ((isDone: boolean) => void)[]>();
   let isSending = false;
 
   function set(line: WantedLine): Promise<boolean> {
-    const id = line.item.producto_id;
+    const id = lineKey(line.item);
     wanted.write(new Map(wanted.read()).set(id, line));
     return new Promise((resolve) => {
       waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
@@ -37,8 +39,9 @@ export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
     isSending = true;
     for (let next = first(); next; next = first()) {
       const outcome = await send(next);
-      if (wanted.read().get(next.item.producto_id) !== next) continue;
-      drop(next.item.producto_id, outcome.ok);
+      const id = lineKey(next.item);
+      if (wanted.read().get(id) !== next) continue;
+      drop(id, outcome.ok);
       if (!outcome.ok) onFailure(next, outcome.message);
     }
     isSending = false;
@@ -48,7 +51,7 @@ export function createCarritoQueue({ send, onFailure }: CarritoQueueDeps) {
     return wanted.read().values().next().value;
   }
 
-  function drop(id: number, isDone: boolean): void {
+  function drop(id: string, isDone: boolean): void {
     const left = new Map(wanted.read());
     left.delete(id);
     wanted.write(left.size === 0 ? nothingWanted : left);
@@ -69,10 +72,10 @@ export function applyWanted(
   wanted: WantedLines,
 ): readonly CarritoItem[] {
   if (wanted.size === 0) return base;
-  const known = new Set(base.map((line) => line.producto_id));
-  const changed = base.map((line) => withWanted(line, wanted.get(line.producto_id)));
+  const known = new Set(base.map(lineKey));
+  const changed = base.map((line) => withWanted(line, wanted.get(lineKey(line))));
   const added = [...wanted.values()]
-    .filter(({ item }) => !known.has(item.producto_id))
+    .filter(({ item }) => !known.has(lineKey(item)))
     .map((line) => withWanted(line.item, line));
   return [...changed, ...added].filter((line) => line.cantidad > 0);
 }

@@ -7,7 +7,7 @@ import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import { createGuestCarritoStore, guestCartKey } from "./guest-carrito.ts";
-import { askProducto, describeRefresh, refreshItem } from "./guest-refresh.ts";
+import { askProducto, describeRefresh, loadRefreshPieza, refreshItem } from "./guest-refresh.ts";
 import { carritoQueue, serverCarrito } from "./server-carrito.ts";
 
 const retryDelayMs = 5_000;
@@ -33,10 +33,13 @@ export async function refreshGuestCarrito(): Promise<void> {
     return [producto_id, await askProducto(api, producto_id)] as const;
   });
   const answers = new Map(await Promise.all(asked));
+  const refreshPieza = await loadRefreshPieza(guestCarrito.read().items, answers.values());
   // Re-read: the visitor may have changed the carrito meanwhile, or logged in.
   const before = guestCarrito.read().items;
   if (before.length === 0 || sessionStore.read().status !== "guest") return;
-  const after = before.map((item) => refreshItem(item, answers.get(item.producto_id) ?? null));
+  const after = before.map((item) =>
+    refreshItem(item, answers.get(item.producto_id) ?? null, refreshPieza),
+  );
   guestCarrito.save(after);
   const notices = before.map((item, place) => describeRefresh(item, after[place] ?? item));
   addNotices(notices.filter((notice) => notice !== null));

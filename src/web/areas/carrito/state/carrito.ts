@@ -1,6 +1,7 @@
 import { aboveUnitsOfProducto, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
 import { maxCantidad } from "#contract/values/cantidad.ts";
 import { sumClp } from "#contract/values/clp.ts";
 import { useExternalStore } from "#web/app/browser/external-store.ts";
@@ -12,6 +13,7 @@ import { markAnswered } from "./carrito-merge.ts";
 import { applyWanted } from "./carrito-queue.ts";
 import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
 import { type GuestItem, withCantidad } from "./guest-carrito.ts";
+import { isSameLine } from "./line-key.ts";
 import { carritoQueue, readServerCarrito, serverCarrito } from "./server-carrito.ts";
 
 export type CarritoLine = CarritoItem;
@@ -45,9 +47,14 @@ export function prefetchCarrito(): Promise<void> {
   return serverCarrito.ensure();
 }
 
-/** Units of a producto that are in the carrito; 0 until loaded. */
+/** Units of a producto that are in the carrito, over all its lines; 0 until loaded. */
 export function useCantidadInCarrito(productoId: number): number {
-  return useCarrito().lines.find((line) => line.producto_id === productoId)?.cantidad ?? 0;
+  return unitsOf(useCarrito().lines, productoId);
+}
+
+function unitsOf(lines: readonly CarritoLine[], productoId: number): number {
+  const own = lines.filter((line) => line.producto_id === productoId);
+  return own.reduce((units, { cantidad }) => units + cantidad, 0);
 }
 
 /** For the badge; 0 until loaded. */
@@ -60,10 +67,19 @@ export function useCarritoNotices(): { notices: readonly string[]; dismiss: () =
   return { notices, dismiss: () => carritoNotices.write(carritoNotices.initial) };
 }
 
+/** What is written on a piece, with the names of its campos and what it adds to the precio of one unit. */
+export type Pieza = {
+  personalizacion: Personalizacion;
+  textos: Valor[];
+  precio: number;
+  a_medida: boolean;
+};
+
 /** True when something was added; shows a toast either way. */
 export async function addToCarrito(
   producto: Producto & Partial<ProductoDetalle>,
   cantidad: number,
+  pieza: Pieza | null = null,
 ): Promise<boolean> {
   const { id, nombre, stock } = producto;
   const most = mostOf({ disponible: stock, maximo: producto.maximo });
@@ -73,10 +89,12 @@ export async function addToCarrito(
   // No await between read and write, so that a second click adds to the first.
   const lines = currentLines();
   if (!lines) return refuse(carritoCopy.changeFailed);
-  const before = lines.find((line) => line.producto_id === id)?.cantidad ?? 0;
-  const target = Math.min(before + cantidad, most, maxCantidad);
+  const item = toGuestItem(producto, pieza);
+  const before = lines.find(isSameLine(item))?.cantidad ?? 0;
+  const beside = unitsOf(lines, id) - before;
+  const target = Math.min(before + cantidad, most - beside, maxCantidad);
   if (target <= before) return refuse(isAll);
-  const isAdded = await changeLine(toGuestItem(producto, target), target);
+  const isAdded = await changeLine({ ...item, cantidad: target }, target);
   if (!isAdded) return false;
   const link = { label: carritoCopy.seeCarrito, to: "/carrito" };
   showToast(carritoCopy.added, "success", { subject: nombre, link });
@@ -86,7 +104,7 @@ export async function addToCarrito(
 
 /** Optimistic; 0 or less removes the line. */
 export async function setCantidad(line: CarritoLine, cantidad: number): Promise<boolean> {
-  const stored = guestCarrito.read().items.find((item) => item.producto_id === line.producto_id);
+  const stored = guestCarrito.read().items.find(isSameLine(line));
   const known = { ...line, nombre: line.nombre_producto, stock: line.disponible };
   return changeLine(stored ?? known, Math.min(Math.max(0, cantidad), maxCantidad));
 }
@@ -101,7 +119,7 @@ async function changeLine(item: GuestItem, cantidad: number): Promise<boolean> {
     guestCarrito.save(withCantidad(guestCarrito.read().items, item, cantidad));
     return true;
   }
-  markAnswered(carritoStorage, item.producto_id);
+  markAnswered(carritoStorage, item);
   return carritoQueue.set({ item: toLine(item), cantidad });
 }
 
@@ -117,9 +135,16 @@ function refuse(message: string): false {
 }
 
 /** Without opiniones, which would fill the browser's storage. */
-function toGuestItem(producto: Producto & Partial<ProductoDetalle>, cantidad: number): GuestItem {
-  const { opiniones: _opiniones, version: _version, ...fields } = producto;
-  return { ...fields, producto_id: producto.id, cantidad };
+function toGuestItem(
+  producto: Producto & Partial<ProductoDetalle>,
+  pieza: Pieza | null,
+): GuestItem {
+  const { opiniones: _, version: __, personalizacion: ___, precio, ...fields } = producto;
+  const item = { ...fields, producto_id: producto.id, cantidad: 0 };
+  if (!pieza) return { ...item, precio };
+  const { personalizacion, textos, a_medida } = pieza;
+  const texts = { personalizacion, personalizacion_textos: textos };
+  return { ...item, ...texts, a_medida, precio: precio + pieza.precio };
 }
 
 function toLine(item: GuestItem): CarritoLine {
@@ -127,7 +152,11 @@ function toLine(item: GuestItem): CarritoLine {
   const peso = typeof item.peso_gramos === "number" ? { peso_gramos: item.peso_gramos } : {};
   const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};
   const medida = typeof item.a_medida === "boolean" ? { a_medida: item.a_medida } : {};
-  const line = { producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
+  const { personalizacion, personalizacion_textos: textos } = item;
+  const texts = personalizacion ? { personalizacion, personalizacion_textos: textos } : {};
+  const errores = item.personalizacion_errores;
+  const pieza = errores ? { ...texts, personalizacion_errores: errores } : texts;
+  const line = { ...pieza, producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
   return { ...line, disponible: stock, ...maximo, ...peso, ...medida };
 }
 

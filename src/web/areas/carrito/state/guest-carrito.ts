@@ -1,7 +1,9 @@
+import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
 import { maxCantidad } from "#contract/values/cantidad.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
+import { isSameLine, lineKey } from "./line-key.ts";
 
 export const guestCartKey = "guestCart";
 const maxLines = 200;
@@ -15,6 +17,10 @@ export type GuestItem = {
   precio: number;
   stock: number;
   imagenes: string[];
+  personalizacion?: Personalizacion;
+  personalizacion_textos?: Valor[];
+  /** By clave: why the campos of today do not take it. */
+  personalizacion_errores?: Record<string, string> | undefined;
   [field: string]: unknown;
 };
 
@@ -31,11 +37,11 @@ export function parseGuestCarrito(raw: string | null): GuestCarrito {
   if (raw === null) return emptyGuestCarrito;
   const list = parseJson(raw);
   if (!Array.isArray(list)) return { items: [], dropped: 1 };
-  const items = new Map<number, GuestItem>();
+  const items = new Map<string, GuestItem>();
   let dropped = Math.max(0, list.length - maxLines);
   for (const entry of list.slice(0, maxLines)) {
     const item = readItem(entry);
-    if (item) items.set(item.producto_id, addUp(items, item));
+    if (item) items.set(lineKey(item), addUp(items, item));
     else dropped += 1;
   }
   return { items: [...items.values()], dropped };
@@ -47,12 +53,13 @@ export function withCantidad(
   item: GuestItem,
   cantidad: number,
 ): GuestItem[] {
-  const others = items.filter((line) => line.producto_id !== item.producto_id);
+  const isSame = isSameLine(item);
+  const others = items.filter((line) => !isSame(line));
   if (cantidad <= 0) return others;
   const changed = { ...item, cantidad: Math.min(cantidad, maxCantidad) };
   return items.length === others.length
     ? [...items, changed]
-    : items.map((line) => (line.producto_id === item.producto_id ? changed : line));
+    : items.map((line) => (isSame(line) ? changed : line));
 }
 
 /** `reload` synchronises tabs. */
@@ -102,7 +109,14 @@ function readItem(entry: unknown): GuestItem | null {
   if (precio === undefined || stock === undefined) return null;
   if (typeof nombre !== "string" || nombre === "" || nombre.length > maxNombre) return null;
   if (!Array.isArray(imagenes) || !imagenes.every(isLocalPath)) return null;
+  const { personalizacion, personalizacion_textos: textos } = entry;
+  if (personalizacion !== undefined && !isTexts(personalizacion)) return null;
+  if (textos !== undefined && !(Array.isArray(textos) && textos.every(isTexts))) return null;
   return { ...entry, producto_id, cantidad, nombre, precio, stock, imagenes };
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
 }
 
 /** From 0, as a number or as digits. */
@@ -116,7 +130,7 @@ function isLocalPath(value: unknown): value is string {
   return typeof value === "string" && /^\/(?!\/)/.test(value);
 }
 
-function addUp(items: ReadonlyMap<number, GuestItem>, item: GuestItem): GuestItem {
-  const before = items.get(item.producto_id)?.cantidad ?? 0;
+function addUp(items: ReadonlyMap<string, GuestItem>, item: GuestItem): GuestItem {
+  const before = items.get(lineKey(item))?.cantidad ?? 0;
   return { ...item, cantidad: Math.min(before + item.cantidad, maxCantidad) };
 }

@@ -2,9 +2,9 @@ import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import { maxCantidad } from "#contract/values/cantidad.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
 import type { GuestItem } from "./guest-carrito.ts";
+import { isSameLine, type LineId, lineId } from "./line-key.ts";
 
-export type MergeLine = {
-  producto_id: number;
+export type MergeLine = LineId & {
   nombre: string;
   /** Units in the guest carrito when the plan was made. */
   guest: number;
@@ -18,8 +18,11 @@ export type MergePlan = { userId: string; lines: MergeLine[] };
 
 export type MergeInput = {
   userId: string;
-  guest: readonly Pick<GuestItem, "producto_id" | "nombre" | "cantidad">[];
-  server: readonly Pick<CarritoItem, "producto_id" | "cantidad" | "disponible">[];
+  guest: readonly Pick<GuestItem, "producto_id" | "nombre" | "cantidad" | "personalizacion">[];
+  server: readonly Pick<
+    CarritoItem,
+    "producto_id" | "cantidad" | "disponible" | "personalizacion"
+  >[];
   /** From an earlier attempt or another tab. */
   previous: MergePlan | null;
 };
@@ -60,14 +63,13 @@ function isMergeLine(value: unknown): value is MergeLine {
 }
 
 function planLine(item: MergeInput["guest"][number], input: MergeInput): MergeLine {
-  const { producto_id, nombre, cantidad } = item;
+  const { nombre, cantidad } = item;
+  const isSame = isSameLine(item);
   const isSameUser = input.previous?.userId === input.userId;
-  const previous = isSameUser
-    ? input.previous?.lines.find((line) => line.producto_id === producto_id)
-    : undefined;
-  const serverLine = input.server.find((line) => line.producto_id === producto_id);
+  const previous = isSameUser ? input.previous?.lines.find(isSame) : undefined;
+  const serverLine = input.server.find(isSame);
   const server = serverLine?.cantidad ?? 0;
-  const fresh = { producto_id, nombre, guest: cantidad, answered: false };
+  const fresh = { ...lineId(item), nombre, guest: cantidad, answered: false };
   switch (mergeCase(cantidad, server, previous)) {
     case "guest-only":
       return { ...fresh, target: Math.min(cantidad, maxCantidad) };

@@ -9,6 +9,7 @@ import {
   type SendOutcome,
   type WantedLine,
 } from "./carrito-queue.ts";
+import { lineId } from "./line-key.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
 
 export const serverCarrito = createServerCarritoStore({
@@ -35,11 +36,11 @@ async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
   const session = sessionStore.read();
   if (session.status !== "user") return { ok: false, message: null };
   serverCarrito.cancel();
-  const { producto_id } = item;
+  const line = lineId(item);
   const result =
     cantidad > 0
-      ? await api("setCarritoLinea", { body: { producto_id, cantidad } })
-      : await api("deleteCarritoLinea", { body: { producto_id } });
+      ? await api("setCarritoLinea", { body: { ...line, cantidad } })
+      : await api("deleteCarritoLinea", { body: line });
   if (!result.ok) return { ok: false, message: result.error };
   // Another person may have logged in meanwhile.
   if (serverCarrito.read().userId === session.id) serverCarrito.put(result.data.carrito);

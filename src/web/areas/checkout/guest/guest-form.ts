@@ -9,6 +9,7 @@ import { api } from "#web/app/api/api.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
+import { lineId } from "#web/areas/carrito/state/line-key.ts";
 import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -125,7 +126,7 @@ function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvi
     invitado: { nombre, email, telefono },
     ...(way?.modo !== "retiro" && { direccion: { ...place, alias } }),
     ...(way && { despacho: way.modo, despacho_precio: way.precio }),
-    lineas: lines.map(({ producto_id, cantidad }) => ({ producto_id, cantidad })),
+    lineas: lines.map((line) => ({ ...lineId(line), cantidad: line.cantidad })),
     sin_retracto: shownSinRetracto(lines),
     acepta_terminos,
   };

@@ -1,5 +1,6 @@
 import type { Pedido, ReembolsoConLineas } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EnvioFacts } from "./envio-facts.tsx";
@@ -52,7 +53,7 @@ function UnitsBack({ lineas, pedido }: Pick<ReembolsoConLineas, "lineas"> & { pe
   if (reembolsos.length === 1 && pedido.reembolso !== null) return null;
   const names = lineas.flatMap(({ detalle_id, cantidad }) => {
     const detalle = detalles.find(({ id }) => id === detalle_id);
-    return detalle ? [`${cantidad} × ${detalle.nombre_producto}`] : [];
+    return detalle ? [`${cantidad} × ${describePieza(detalle)}`] : [];
   });
   return <p className="wrap-anywhere">{names.join(", ")}</p>;
 }

@@ -21,6 +21,11 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
   const isAtMost = buy.cantidad >= most && most > 1;
   return (
     <div className="grid gap-2">
+      {buy.piece.campos.length > 0 && (
+        <Suspense>
+          <PieceFields piece={buy.piece} precio={producto.precio} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">
         <Stepper
           value={buy.cantidad}
@@ -63,6 +68,10 @@ function InCarrito({ productoId }: { productoId: number }) {
     </span>
   );
 }
+
+const PieceFields = lazy(async () => ({
+  default: (await import("../piece/piece-fields.tsx")).PieceFields,
+}));
 
 const AvisoForm = lazy(async () => ({
   default: (await import("./aviso-form.tsx")).AvisoForm,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { mostOf } from "#web/areas/carrito/line-most.ts";
 import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { type PieceState, usePiece } from "../piece/use-piece.ts";
 
 const filledMs = 1600;
 
@@ -12,22 +13,27 @@ export type Buy = {
   cantidad: number;
   setCantidad: (cantidad: number) => void;
   phase: BuyPhase;
+  piece: PieceState;
   add: () => Promise<void>;
 };
 
 export function useBuy(producto: ProductoDetalle): Buy {
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
+  const piece = usePiece(producto.personalizacion);
 
   async function add(): Promise<void> {
     if (phase === "adding") return;
+    const pieza = piece.read();
+    if (pieza === "unfit") return;
     setPhase("adding");
-    const isAdded = await addToCarrito(producto, Math.min(cantidad, mostUnits(producto)));
+    const units = Math.min(cantidad, mostUnits(producto));
+    const isAdded = await addToCarrito(producto, units, pieza);
     setPhase(isAdded ? "added" : "idle");
     if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 
-  return { cantidad, setCantidad, phase, add };
+  return { cantidad, setCantidad, phase, piece, add };
 }
 
 /** Units that this visitor may choose. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { describePieza } from "#contract/values/pieza.ts";
 
 export type UnitLine = {
   detalle_id: number;
@@ -14,9 +15,9 @@ type Bought = Pick<PedidoDetalleAdmin, "detalles" | "reembolsos_detalle" | "tota
 export function linesLeft({ detalles, reembolsos_detalle }: Bought): UnitLine[] {
   const gone = reembolsos_detalle.flatMap(({ lineas }) => lineas);
   return detalles
-    .map(({ id, nombre_producto, precio_unitario, cantidad }) => ({
+    .map(({ id, precio_unitario, cantidad, ...pieza }) => ({
       detalle_id: id,
-      nombre: nombre_producto,
+      nombre: describePieza(pieza),
       precio: precio_unitario,
       left: gone
         .filter(({ detalle_id }) => detalle_id === id)

@@ -1,5 +1,6 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { retractoOf } from "#contract/values/retracto.ts";
+import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
 import { slipCopy as copy } from "./slip.copy.ts";
 
 export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
@@ -37,6 +38,7 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
               <td className="py-3 pr-3 text-right text-xl font-bold tabular-nums">{cantidad}</td>
               <td className="py-3 pl-3">
                 <span className="block text-lg wrap-anywhere">{nombre_producto}</span>
+                <PieceTexts texts={line.personalizacion_textos} className="text-xl" />
                 <span className="block text-sm wrap-anywhere">
                   {copy.sku}: {skus[id]}
                 </span>

@@ -5,8 +5,10 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { productoFormCopy as copy } from "../productos.copy.ts";
+import { CamposField } from "./campos/campos-field.tsx";
 import { CategoriaField } from "./categoria-field.tsx";
 import type { ProductoFormApi } from "./use-producto-form.ts";
+import { readWholeNumber } from "./whole-number.ts";
 
 type Props = {
   form: ProductoFormApi;
@@ -71,6 +73,19 @@ export function ProductoFields({ form, isSaving, children }: Props) {
       </div>
       {children}
       <DescriptionFields form={form} isSaving={isSaving} />
+      <Controller
+        control={form.control}
+        name="personalizacion"
+        render={({ field: { value, onChange } }) => (
+          <CamposField
+            value={value}
+            precio={Number(readWholeNumber(form.watch("precio"))) || 0}
+            error={formState.errors.personalizacion?.message}
+            isSaving={isSaving}
+            onChange={onChange}
+          />
+        )}
+      />
       <FlagField name="a_medida" hint={copy.aMedidaHint} form={form} isSaving={isSaving} />
       <FlagField name="destacado" hint={copy.destacadoHint} form={form} isSaving={isSaving} />
     </>

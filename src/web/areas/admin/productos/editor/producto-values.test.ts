@@ -32,6 +32,7 @@ const producto: ProductoDetalle = {
   calificacion_promedio: null,
   opiniones_total: 0,
   version: 3,
+  personalizacion: [],
   opiniones: [],
 };
 const loaded = { values: valuesOf(producto), imagenes: savedImagenes(producto.imagenes) };

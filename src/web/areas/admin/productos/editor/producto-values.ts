@@ -15,6 +15,7 @@ export const productoFields = [
   "dimensiones",
   "altura_capa",
   "peso_gramos",
+  "personalizacion",
   "a_medida",
   "destacado",
 ] as const;
@@ -36,6 +37,7 @@ export const emptyValues: ProductoValues = {
   altura_capa: "",
   peso_gramos: "",
   categoria_id: "",
+  personalizacion: "[]",
   a_medida: false,
   destacado: false,
 };
@@ -53,6 +55,7 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     // A weight of 0 was not entered.
     peso_gramos: producto.peso_gramos === 0 ? "" : String(producto.peso_gramos),
     categoria_id: String(producto.categoria_id),
+    personalizacion: JSON.stringify(producto.personalizacion),
     a_medida: producto.a_medida,
     destacado: producto.destacado,
   };
@@ -126,6 +129,7 @@ function shownValues(producto: ProductoDetalle): Record<string, string> {
     ...values,
     precio: `$${values.precio}`,
     categoria_id: producto.categoria_nombre,
+    personalizacion: producto.personalizacion.map(({ etiqueta }) => etiqueta).join(", "),
     a_medida: values.a_medida ? copy.yes : copy.no,
     destacado: values.destacado ? copy.yes : copy.no,
   };

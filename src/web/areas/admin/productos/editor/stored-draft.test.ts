@@ -26,6 +26,7 @@ const producto: ProductoDetalle = {
   calificacion_promedio: 5,
   opiniones_total: 1,
   version: 3,
+  personalizacion: [],
   opiniones: [
     {
       id: 1,

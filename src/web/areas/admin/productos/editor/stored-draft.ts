@@ -18,6 +18,7 @@ export const StoredDraftSchema = z.strictObject({
     dimensiones: text,
     altura_capa: text,
     peso_gramos: text,
+    personalizacion: text,
     a_medida: z.boolean(),
     destacado: z.boolean(),
   }),

@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { optionalLine, requiredLine } from "./fields.ts";
+
+export const tiposDeCampo = ["texto", "opcion", "color", "fecha"] as const;
+export type TipoDeCampo = (typeof tiposDeCampo)[number];
+
+/** Which signs a text may have beside spaces; every Latin letter, digit and sign of the keyboard when absent. */
+export const permitidos = ["letras", "letras_numeros", "numeros"] as const;
+
+export const personalizacionLimits = {
+  campos: 6,
+  etiqueta: 60,
+  ayuda: 160,
+  /** Letters of one line of a text. */
+  letras: 60,
+  lineas: 4,
+  opciones: 40,
+  opcion: 40,
+  precio: 9_999_999,
+} as const;
+const limits = personalizacionLimits;
+
+const precioError = `El precio del campo debe ser un número entero entre 0 y ${limits.precio}.`;
+const PrecioSchema = z
+  .int({ error: precioError })
+  .check(z.minimum(0, precioError), z.maximum(limits.precio, precioError));
+
+function bounded(name: string, max: number) {
+  const error = `${name} debe ser un número entero entre 1 y ${max}.`;
+  return z.int({ error }).check(z.minimum(1, error), z.maximum(max, error));
+}
+
+const claveError =
+  "La clave de un campo usa minúsculas sin tilde, números y guion bajo, y empieza con una letra.";
+
+/** What somebody writes or chooses for their own piece. Its `clave` names it for good. */
+export const CampoSchema = z.strictObject({
+  clave: z.string({ error: claveError }).check(z.regex(/^[a-z][a-z0-9_]{0,29}$/, claveError)),
+  etiqueta: requiredLine("etiqueta", limits.etiqueta),
+  tipo: z.enum(tiposDeCampo, { error: "El tipo de un campo es texto, opcion, color o fecha." }),
+  obligatorio: z.boolean({ error: 'El campo "obligatorio" debe ser true o false.' }),
+  ayuda: z.optional(optionalLine("ayuda", limits.ayuda)),
+  /** Texts: letters of each line, as people count them. */
+  max: z.optional(bounded("El máximo de letras", limits.letras)),
+  /** Texts: 1 when absent. */
+  lineas: z.optional(bounded("El número de líneas", limits.lineas)),
+  /** Texts: written in capitals, whatever is typed. */
+  mayusculas: z.optional(z.boolean()),
+  permitidos: z.optional(
+    z.enum(permitidos, { error: "Los signos permitidos son letras, letras_numeros o numeros." }),
+  ),
+  /** Choices, or the names of colours. */
+  opciones: z.optional(
+    z
+      .array(requiredLine("opción", limits.opcion))
+      .check(
+        z.minLength(1, "Escribe al menos una opción."),
+        z.maxLength(limits.opciones, `Hasta ${limits.opciones} opciones.`),
+      ),
+  ),
+  /** As #1f3a8a, one for each of `opciones`. */
+  colores: z.optional(
+    z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Un color se escribe como #1f3a8a."))),
+  ),
+  /** Pesos that the campo adds when it is filled in. */
+  precio: PrecioSchema,
+  /** Texts: pesos for each letter that is not a space. */
+  precio_por_letra: z.optional(PrecioSchema),
+});
+
+export type Campo = z.infer<typeof CampoSchema>;
+
+export const camposError = "Los campos de la personalización no son válidos.";
+
+/** Null when these are campos of one producto; otherwise what to mend, for the owner. */
+export function describeCampos(value: unknown): string | null {
+  if (!Array.isArray(value)) return camposError;
+  if (value.length > limits.campos) return `Una pieza tiene hasta ${limits.campos} campos.`;
+  const claves = new Set<string>();
+  for (const [place, item] of value.entries()) {
+    const parsed = CampoSchema.safeParse(item);
+    const name = `Campo ${place + 1}`;
+    if (!parsed.success) return `${name}: ${parsed.error.issues[0]?.message ?? camposError}`;
+    const { data } = parsed;
+    if (claves.has(data.clave)) return `${name}: la clave «${data.clave}» se repite.`;
+    claves.add(data.clave);
+    const fault = describeTipo(data);
+    if (fault !== null) return `${name} («${data.etiqueta}»): ${fault}`;
+  }
+  return null;
+}
+
+const onlyOfTexts = ["max", "lineas", "mayusculas", "permitidos", "precio_por_letra"] as const;
+
+/** What a tipo needs, and what it cannot have: no setting of a campo does nothing. */
+function describeTipo(campo: Campo): string | null {
+  const { tipo, opciones, colores } = campo;
+  if (tipo === "texto" && campo.max === undefined) return "dile cuántas letras caben.";
+  const stray = onlyOfTexts.find((name) => tipo !== "texto" && campo[name] !== undefined);
+  if (stray !== undefined) return `«${stray}» es solo de los textos.`;
+  const hasOpciones = tipo === "opcion" || tipo === "color";
+  if (!hasOpciones && opciones !== undefined) return "las opciones son solo de opcion y color.";
+  if (hasOpciones && opciones === undefined) return "escribe sus opciones.";
+  if (opciones && new Set(opciones).size < opciones.length) return "una opción se repite.";
+  if (tipo !== "color") return colores === undefined ? null : "los colores son solo de color.";
+  const isMatched = colores !== undefined && colores.length === opciones?.length;
+  return isMatched ? null : "cada opción de color lleva su color.";
+}

@@ -1,0 +1,48 @@
+import { rmSync } from "node:fs";
+import { Kysely, sql } from "kysely";
+import { expect, test } from "vitest";
+import { makeScratch } from "#rig/system/scratch.ts";
+import { openDatabase } from "./database.ts";
+import { embeddedFile } from "./embedded-file.ts";
+import { openSqlite } from "./sqlite.ts";
+
+/** A bought unit that went back, and a line of a carrito. */
+const rows = [
+  "insert into categorias (id, nombre, slug, creado_en) values (1, 'Figuras', 'figuras', 1)",
+  `insert into productos (id, nombre, sku, descripcion, precio, stock, material, dimensiones, peso_gramos,
+    categoria_id, destacado, busqueda, creado_en)
+    values (1, 'Placa', 'P-1', '', 9990, 5, '', '', 0, 1, 0, 'placa', 1)`,
+  "insert into usuarios (id, nombre, email, rol, creado_en) values (1, 'Ana', 'ana@correo.test', 'cliente', 1)",
+  "insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en) values (1, 1, 2, 7)",
+  `insert into pedidos (id, usuario_id, estado, total, nombre, email, direccion, huella, creado_en)
+    values (1, 1, 'pagado', 9990, 'Ana', 'ana@correo.test', '{}', 'h', 1)`,
+  `insert into pedido_detalles (id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad,
+    a_medida, sin_retracto) values (8, 1, 1, 'Placa', 'P-1', 9990, 1, 1, 1)`,
+  `insert into pago_intentos (id, pedido_id, usuario_id, ambiente, comercio, buy_order, session_id, monto,
+    estado, creado_en, actualizado_en)
+    values (1, 1, 1, 'demo', '1', 'orden', 'sesion', 9990, 'autorizado', 1, 1)`,
+  `insert into reembolsos (id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, autor, creado_en)
+    values (1, 1, 1, 9990, '', 0, 'hecho', 'Rosa', 1)`,
+  "insert into reembolso_lineas (reembolso_id, detalle_id, cantidad) values (1, 8, 1)",
+];
+
+test("lines keep their rows, and what refers to them, when their key changes", async () => {
+  const dataDir = makeScratch("migration");
+  const options = { databaseUrl: null, dataDir };
+  await (await openDatabase({ ...options, level: "0050-a-medida" })).close();
+  const before = new Kysely({ dialect: openSqlite(embeddedFile(dataDir)) });
+  for (const row of rows) await sql.raw(row).execute(before);
+  await before.destroy();
+  const { db, close } = await openDatabase(options);
+  expect(await db.selectFrom("carrito_lineas").selectAll().execute()).toEqual([
+    { usuario_id: 1, producto_id: 1, cantidad: 2, creado_en: 7, huella: "", personalizacion: "" },
+  ]);
+  expect(await db.selectFrom("pedido_detalles").selectAll().execute()).toEqual([
+    expect.objectContaining({ id: 8, sin_retracto: 1, huella: "", personalizacion: "" }),
+  ]);
+  expect(await db.selectFrom("reembolso_lineas").selectAll().execute()).toHaveLength(1);
+  expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
+  await expect(db.deleteFrom("pedido_detalles").execute()).rejects.toThrow(/FOREIGN KEY/);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { Campo } from "#contract/schemas/campos.ts";
+import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
+import { checkPersonalizacion, isOwnPieza } from "#contract/values/personalizacion.ts";
+import { personalizacionKey } from "#contract/values/pieza.ts";
+import { AppError } from "../../errors.ts";
+import type { SellableRow } from "../catalogo/index.ts";
+
+export type Linea = {
+  producto_id: number;
+  nombre_producto: string;
+  sku: string;
+  /** Of one unit, with what its personalizacion adds. */
+  precio: number;
+  cantidad: number;
+  /** Of the producto, on the shelf, reservas included. */
+  stock: number;
+  /** Of the producto. */
+  disponible: number;
+  /** Of one unit; 0 when it is not known. */
+  peso_gramos: number;
+  /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
+  a_medida: boolean;
+  /** Null for a plain piece. */
+  pieza: Pieza | null;
+};
+
+/** What makes a line another one than the plain line of its producto. */
+export type Pieza = {
+  /** SHA-256 of the values. */
+  huella: string;
+  valores: Personalizacion;
+  textos: Valor[];
+  /** Why it cannot be made as the campos are today, by clave; empty when it can. */
+  errores: Record<string, string>;
+};
+
+/** "" for a plain line. The values are in their one form. */
+export function huellaOf(valores: Personalizacion | undefined): string {
+  const key = personalizacionKey(valores);
+  return key === "" ? "" : createHash("sha256").update(key).digest("hex");
+}
+
+export type Wanted = { producto_id: number; cantidad: number; valores: Personalizacion };
+
+/** A line as the campos are today. One that they no longer fit costs what its producto does, and cannot be bought. */
+export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): Linea {
+  const { nombre: nombre_producto, sku, stock, disponible, peso_gramos } = producto;
+  const campos = readCampos(producto);
+  const checked = checkPersonalizacion(campos, valores);
+  const errores = "errores" in checked ? checked.errores : {};
+  const isPlain = Object.keys(valores).length === 0 && Object.keys(errores).length === 0;
+  return {
+    producto_id: producto.id,
+    nombre_producto,
+    sku,
+    precio: producto.precio + ("errores" in checked ? 0 : checked.precio),
+    cantidad,
+    stock,
+    disponible,
+    peso_gramos,
+    a_medida: campos.length > 0 ? isOwnPieza(campos, valores) : producto.a_medida === 1,
+    pieza: isPlain
+      ? null
+      : { huella: huellaOf(valores), valores, textos: toTextos(campos, valores), errores },
+  };
+}
+
+/** In the sequence of the campos; a value whose campo is gone keeps its clave for a name. */
+function toTextos(campos: readonly Campo[], valores: Personalizacion): Valor[] {
+  const etiquetas = new Map(campos.map(({ clave, etiqueta }) => [clave, etiqueta]));
+  const claves = [...new Set([...etiquetas.keys(), ...Object.keys(valores)])];
+  return claves.flatMap((clave) => {
+    const valor = valores[clave];
+    return valor === undefined ? [] : [{ clave, etiqueta: etiquetas.get(clave) ?? clave, valor }];
+  });
+}
+
+/** Throws 422 with the clave of each campo that lacks or does not fit. */
+export function checkTyped(producto: SellableRow, typed: Personalizacion | undefined) {
+  const checked = checkPersonalizacion(readCampos(producto), typed);
+  if ("errores" in checked) throw refusePieza(producto.nombre, checked.errores);
+  return checked.valores;
+}
+
+export function refusePieza(nombre: string, errores: Record<string, string>): AppError {
+  const [first = ""] = Object.values(errores);
+  const campos = Object.fromEntries(
+    Object.entries(errores).map(([clave, error]) => [`personalizacion.${clave}`, error]),
+  );
+  return new AppError({ status: 422, message: `${nombre}: ${first}`, campos });
+}
+
+function readCampos({ personalizacion }: SellableRow): Campo[] {
+  return personalizacion === "[]" ? [] : (JSON.parse(personalizacion) as Campo[]);
+}
+
+export const isSameLinea =
+  ({ producto_id, huella }: { producto_id: number; huella: string }) =>
+  (other: { producto_id: number; huella: string }): boolean =>
+    other.producto_id === producto_id && other.huella === huella;
+
+/** Units of a producto over all its lines: its stock is one. */
+export function sumByProducto(
+  lineas: readonly { producto_id: number; cantidad: number }[],
+): { producto_id: number; cantidad: number }[] {
+  const sums = new Map<number, number>();
+  for (const { producto_id, cantidad } of lineas) {
+    sums.set(producto_id, (sums.get(producto_id) ?? 0) + cantidad);
+  }
+  return [...sums].map(([producto_id, cantidad]) => ({ producto_id, cantidad }));
+}
+
+export function sumUnits(lineas: readonly Pick<Linea, "cantidad">[]): number {
+  return lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
+}

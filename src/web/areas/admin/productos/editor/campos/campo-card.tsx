@@ -1,0 +1,156 @@
+import { useId } from "react";
+import { personalizacionLimits, type TipoDeCampo, tiposDeCampo } from "#contract/schemas/campos.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Card } from "#web/ui/content/card.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { Switch } from "#web/ui/fields/switch.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { CampoDraft } from "./campo-draft.ts";
+import { camposCopy as copy } from "./campos.copy.ts";
+
+type Props = {
+  campo: CampoDraft;
+  place: number;
+  isLast: boolean;
+  onChange: (fields: Partial<CampoDraft>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+export function CampoCard({ campo, place, isLast, onChange, onMove, onRemove }: Props) {
+  const name = campo.etiqueta.trim() || copy.unnamed;
+  const hasChoices = campo.tipo === "opcion" || campo.tipo === "color";
+  return (
+    <Card className="grid gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.etiqueta}
+          value={campo.etiqueta}
+          maxLength={personalizacionLimits.etiqueta}
+          onChange={({ target }) => onChange({ etiqueta: target.value })}
+        />
+        <Select
+          label={copy.tipo}
+          value={campo.tipo}
+          onChange={({ target }) => onChange({ tipo: target.value as TipoDeCampo })}
+        >
+          {tiposDeCampo.map((tipo) => (
+            <option key={tipo} value={tipo}>
+              {copy.tipos[tipo]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Flag
+        label={copy.obligatorio}
+        isOn={campo.obligatorio}
+        onChange={(obligatorio) => onChange({ obligatorio })}
+      />
+      <TextField
+        label={copy.ayuda}
+        value={campo.ayuda}
+        maxLength={personalizacionLimits.ayuda}
+        onChange={({ target }) => onChange({ ayuda: target.value })}
+        isOptional
+      />
+      {campo.tipo === "texto" && <TextoFields campo={campo} onChange={onChange} />}
+      {hasChoices && (
+        <TextArea
+          label={campo.tipo === "color" ? copy.colores : copy.opciones}
+          hint={campo.tipo === "color" ? copy.coloresHint : undefined}
+          value={campo.opciones}
+          rows={4}
+          onChange={({ target }) => onChange({ opciones: target.value })}
+        />
+      )}
+      <TextField
+        label={copy.precio}
+        value={campo.precio}
+        inputMode="numeric"
+        onChange={({ target }) => onChange({ precio: target.value })}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Mover label={copy.up(name)} text="↑" isOff={place === 1} onPress={() => onMove(-1)} />
+        <Mover label={copy.down(name)} text="↓" isOff={isLast} onPress={() => onMove(1)} />
+        <Button variant="secondary" size="small" aria-label={copy.remove(name)} onClick={onRemove}>
+          Quitar
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function TextoFields({ campo, onChange }: Pick<Props, "campo" | "onChange">) {
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label={copy.max}
+          value={campo.max}
+          inputMode="numeric"
+          onChange={({ target }) => onChange({ max: target.value })}
+        />
+        <TextField
+          label={copy.lineas}
+          value={campo.lineas}
+          inputMode="numeric"
+          onChange={({ target }) => onChange({ lineas: target.value })}
+        />
+      </div>
+      <Select
+        label={copy.permitidos}
+        value={campo.permitidos}
+        onChange={({ target }) => onChange({ permitidos: target.value })}
+      >
+        {Object.entries(copy.permitidosNames).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <Flag
+        label={copy.mayusculas}
+        isOn={campo.mayusculas}
+        onChange={(mayusculas) => onChange({ mayusculas })}
+      />
+      <TextField
+        label={copy.porLetra}
+        value={campo.precio_por_letra}
+        inputMode="numeric"
+        onChange={({ target }) => onChange({ precio_por_letra: target.value })}
+      />
+    </>
+  );
+}
+
+type FlagProps = { label: string; isOn: boolean; onChange: (isOn: boolean) => void };
+
+function Flag({ label, isOn, onChange }: FlagProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <Switch id={id} isOn={isOn} onChange={onChange} />
+    </div>
+  );
+}
+
+type MoverProps = { label: string; text: string; isOff: boolean; onPress: () => void };
+
+/** Not disabled at the end of the list, so that it keeps the focus. */
+function Mover({ label, text, isOff, onPress }: MoverProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {text}
+    </Button>
+  );
+}

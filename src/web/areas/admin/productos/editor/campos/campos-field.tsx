@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { CampoSchema, personalizacionLimits } from "#contract/schemas/campos.ts";
+import { PieceFields } from "#web/areas/producto/piece/piece-fields.tsx";
+import { usePiece } from "#web/areas/producto/piece/use-piece.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CampoCard } from "./campo-card.tsx";
+import { type CampoDraft, newCampo, readCampos, readList, writeCampos } from "./campo-draft.ts";
+import { camposCopy as copy } from "./campos.copy.ts";
+
+type Props = {
+  /** JSON list of campos. */
+  value: string;
+  /** Of one unit, for the preview; 0 while it is no number. */
+  precio: number;
+  error: string | undefined;
+  isSaving: boolean;
+  onChange: (value: string) => void;
+};
+
+/** What a buyer writes or chooses: edited in cards, with the page's own fields as a preview. */
+export function CamposField({ value, precio, error, isSaving, onChange }: Props) {
+  const [drafts, setDrafts] = useState(() => ({ from: value, list: readCampos(value) }));
+  // Another version was loaded into the form.
+  const list = drafts.from === value ? drafts.list : readCampos(value);
+
+  function write(next: CampoDraft[]): void {
+    if (isSaving) return;
+    const json = writeCampos(next);
+    setDrafts({ from: json, list: next });
+    onChange(json);
+  }
+
+  const change = (key: string, fields: Partial<CampoDraft>) =>
+    write(list.map((campo) => (campo.key === key ? { ...campo, ...fields } : campo)));
+
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-display text-lg font-bold">{copy.title}</legend>
+      <p className="text-sm text-muted">{copy.hint}</p>
+      {list.map((campo, at) => (
+        <CampoCard
+          key={campo.key}
+          campo={campo}
+          place={at + 1}
+          isLast={at === list.length - 1}
+          onChange={(fields) => change(campo.key, fields)}
+          onMove={(by) => write(moved(list, at, by))}
+          onRemove={() => write(list.filter(({ key }) => key !== campo.key))}
+        />
+      ))}
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      {list.length < personalizacionLimits.campos && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => write([...list, newCampo()])}
+        >
+          {copy.add}
+        </Button>
+      )}
+      <Preview json={value} precio={precio} />
+    </fieldset>
+  );
+}
+
+function moved(list: readonly CampoDraft[], at: number, by: -1 | 1): CampoDraft[] {
+  const next = [...list];
+  const [campo] = next.splice(at, 1);
+  if (campo) next.splice(at + by, 0, campo);
+  return next;
+}
+
+/** Only of campos that can be saved. */
+function Preview({ json, precio }: { json: string; precio: number }) {
+  const campos = readList(json).flatMap((item) => {
+    const parsed = CampoSchema.safeParse(item);
+    return parsed.success ? [parsed.data] : [];
+  });
+  const piece = usePiece(campos);
+  if (campos.length === 0) return null;
+  return (
+    <section aria-label={copy.preview} className="grid gap-3 rounded-soft bg-quiet p-4">
+      <p className="text-sm font-semibold">{copy.preview}</p>
+      <PieceFields piece={piece} precio={precio} />
+    </section>
+  );
+}

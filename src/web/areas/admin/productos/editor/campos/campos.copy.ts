@@ -1,0 +1,38 @@
+import type { TipoDeCampo } from "#contract/schemas/campos.ts";
+
+export const camposCopy = {
+  title: "Personalización",
+  hint: "Lo que quien compra escribe o elige para su pieza. Un texto o una fecha la hacen a medida: la tienda lo avisa antes de pagar.",
+  add: "Agregar campo",
+  campo: (place: number) => `Campo ${place}`,
+  etiqueta: "Nombre del campo",
+  tipo: "Tipo",
+  tipos: {
+    texto: "Texto corto",
+    opcion: "Una opción",
+    color: "Un color",
+    fecha: "Una fecha",
+  } satisfies Record<TipoDeCampo, string>,
+  obligatorio: "Sin esto no se puede comprar",
+  ayuda: "Ayuda",
+  max: "Letras por línea",
+  lineas: "Líneas",
+  mayusculas: "Siempre en mayúsculas",
+  permitidos: "Qué se puede escribir",
+  permitidosNames: {
+    "": "Letras, números y signos",
+    letras: "Solo letras",
+    letras_numeros: "Letras y números",
+    numeros: "Solo números",
+  },
+  opciones: "Opciones, una por línea",
+  colores: "Colores, uno por línea: el nombre y su código",
+  coloresHint: "Por ejemplo: Lapislázuli y, después, almohadilla y seis cifras de su código.",
+  precio: "Suma al precio",
+  porLetra: "Suma por letra",
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Bajar ${name}`,
+  remove: (name: string) => `Quitar ${name}`,
+  unnamed: "el campo sin nombre",
+  preview: "Así lo ve quien compra",
+};

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import type { Campo } from "#contract/schemas/campos.ts";
+import type { FieldLook } from "#web/ui/fields/field.tsx";
+import { uiCopy } from "#web/ui/ui.copy.ts";
+import { pieceCopy as copy } from "./piece.copy.ts";
+
+type Props = {
+  campo: Campo;
+  look: FieldLook;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Each colour has its name beside it. */
+export function ColorChoice({ campo, look, value, onChange }: Props) {
+  const { clave, opciones = [], colores = [], obligatorio } = campo;
+  const id = useId();
+  const choices = obligatorio ? opciones : [...opciones, ""];
+  const { label, hint, error, isOptional } = look;
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-1.5">
+      <legend className="text-sm font-semibold">
+        {label}
+        {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map((opcion, place) => (
+          <label
+            key={opcion}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-thin border border-edge bg-card px-3 py-1.5 has-checked:border-2 has-checked:border-ink has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={clave}
+              value={opcion}
+              checked={value === opcion}
+              required={obligatorio}
+              onChange={() => onChange(opcion)}
+              className="sr-only"
+            />
+            {opcion !== "" && (
+              <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5">
+                <circle cx="10" cy="10" r="9" fill={colores[place]} className="stroke-edge" />
+              </svg>
+            )}
+            {opcion === "" ? copy.none : opcion}
+          </label>
+        ))}
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={error ? "text-sm font-medium text-danger" : "text-sm text-muted"}
+      >
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatClp } from "#contract/values/clp.ts";
+
+export const pieceCopy = {
+  title: "Hazla tuya",
+  count: (used: number, max: number) => `${used} de ${max} letras`,
+  lines: (max: number) => `Hasta ${max} líneas`,
+  letter: (precio: number) => `${formatClp(precio)} por letra`,
+  extra: (precio: number) => `${formatClp(precio)} más`,
+  choose: "Elige una opción",
+  none: "Sin elegir",
+  unit: "Tu pieza",
+  medida: "Con lo que escribes se hace a tu medida: no tiene retracto, y sí garantía legal.",
+  exactly: "La hacemos con estas letras exactas: revísalas antes de añadirla.",
+};

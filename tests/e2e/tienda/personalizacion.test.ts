@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
+import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { plateCampos } from "#tests/support/buying/plates.ts";
+
+const nombreOf = (page: Page) => page.getByRole("textbox", { name: "Nombre", exact: true });
+
+async function add(page: Page, nombre: string): Promise<void> {
+  await nombreOf(page).fill(nombre);
+  await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
+}
+
+describe.each(bothDevices)("on a %s", (device) => {
+  test("a guest writes two names, and the same letters reach carrito, pedido and mail", async ({
+    shop,
+  }) => {
+    const id = await stockProducto(shop, {
+      nombre: `Placa ${markOf(device)}`,
+      precio: 9_990,
+      stock: 9,
+      personalizacion: plateCampos,
+    });
+    const email = `placa-${markOf(device)}@correo.test`;
+    await shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${id}`);
+      await nombreOf(page).waitFor();
+      await add(page, "");
+      await page.getByText("Completa «Nombre»: la pieza se hace con eso.").waitFor();
+      await expect
+        .poll(() => nombreOf(page).evaluate((it) => it === document.activeElement))
+        .toBe(true);
+      await add(page, "Ana 🐶");
+      await page.getByText(/Los emojis no se pueden hacer en la pieza/).waitFor();
+      await scan(page);
+      await page.getByText("Araucaria").click();
+      await add(page, "  Ñandu\u0301 3° ");
+      await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
+      await add(page, "Eva");
+      await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+
+      await page.goto("/carrito");
+      await page.getByText("Ñandú 3°", { exact: true }).waitFor();
+      await page.getByText("Eva", { exact: true }).waitFor();
+      await page.getByRole("link", { name: "Proceder al Pago" }).click();
+      await page.getByRole("link", { name: "Continuar sin cuenta" }).click();
+      await page.getByText("Ñandú 3°", { exact: true }).first().waitFor();
+      await fillGuestForm(page, email);
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Ir a Pagar" }).click();
+      await payByCard(page);
+      await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+      await page.getByText("Ñandú 3°", { exact: true }).first().waitFor();
+    });
+    const { texto, html } = await waitForCorreo(shop, email, /^Recibimos tu pago/);
+    for (const part of ["Nombre: Ñandú 3°", "Color de las letras: Araucaria", "Nombre: Eva"]) {
+      expect(texto).toContain(part);
+    }
+    expect(html).toContain("Nombre: <b>Ñandú 3°</b>");
+  });
+
+  test("the owner asks for a name, and sees what the buyer will see", async ({ shop }) => {
+    const nombre = `Llavero ${markOf(device)}`;
+    const id = await stockProducto(shop, { nombre });
+    const { token } = await buildAdmin(shop);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto(`/admin/productos?q=${encodeURIComponent(nombre)}`);
+      await page
+        .getByRole("button", { name: `Editar ${nombre}` })
+        .first()
+        .click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("button", { name: "Agregar campo" }).click();
+      await dialog.getByRole("button", { name: "Guardar Producto" }).click();
+      await dialog.getByText(/^Campo 1: /).waitFor();
+      await dialog.getByLabel("Nombre del campo").fill("Tu inicial");
+      await dialog.getByLabel("Letras por línea").fill("1");
+      await dialog
+        .getByRole("region", { name: "Así lo ve quien compra" })
+        .getByLabel("Tu inicial")
+        .waitFor();
+      await scan(page);
+      await dialog.getByRole("button", { name: "Guardar Producto" }).click();
+      await dialog.waitFor({ state: "detached" });
+    });
+    const saved = await shop.client()("getProducto", { query: { id } });
+    expect(saved).toMatchObject({
+      data: { personalizacion: [{ clave: "tu_inicial", etiqueta: "Tu inicial", max: 1 }] },
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import type { BodyOf } from "#contract/client.ts";
+import type { Campo } from "#contract/schemas/campos.ts";
+import { buildProducto } from "#rig/builders/producto.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
+import type { Buyer } from "./buyer.ts";
+
+export const platePrecio = 9_990;
+
+/** A name of up to twelve letters, at 200 pesos each; a colour at 500. */
+export const plateCampos: Campo[] = [
+  {
+    clave: "nombre",
+    etiqueta: "Nombre",
+    tipo: "texto",
+    obligatorio: true,
+    max: 12,
+    precio: 0,
+    precio_por_letra: 200,
+  },
+  {
+    clave: "color",
+    etiqueta: "Color de las letras",
+    tipo: "color",
+    obligatorio: false,
+    opciones: ["Lapislázuli", "Araucaria"],
+    colores: ["#1f3a8a", "#2f6b3a"],
+    precio: 500,
+  },
+];
+
+export function buildPlate(shop: TestShop, { stock = 5, campos = plateCampos } = {}) {
+  return buildProducto(shop, {
+    nombre: "Placa con nombre",
+    precio: platePrecio,
+    stock,
+    personalizacion: campos,
+  });
+}
+
+type Line = BodyOf<"setCarritoLinea">;
+
+export function setPlate({ api }: Pick<Buyer, "api">, producto_id: number, line: Partial<Line>) {
+  return api("setCarritoLinea", { body: { producto_id, cantidad: 1, ...line } });
+}
