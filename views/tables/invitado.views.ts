@@ -1,3 +1,4 @@
+import type { PedidoDevoluciones } from "#contract/schemas/devoluciones.ts";
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
 import { keepGuestCarrito, keepMixedCarrito } from "#views/carritos.ts";
 import { answer, hold, press, read, refuse } from "#views/moves.ts";
@@ -73,6 +74,22 @@ const pedido: PedidoDeEnlace = {
   email: "maria-jose.fernandez-echeverria@correo-de-ejemplo.cl",
 };
 
+const devoluciones: PedidoDevoluciones = {
+  retracto: { abierto: true, hasta: null },
+  falla: { abierto: true, hasta: null },
+  lineas: [
+    {
+      detalle_id: 1,
+      nombre_producto: "Pudú del bosque",
+      precio_unitario: 12_990,
+      quedan: 2,
+      con_retracto: true,
+    },
+  ],
+  despacho: 2990,
+  devoluciones: [],
+};
+
 const datos = {
   peticiones: [],
   email: pedido.email,
@@ -100,8 +117,14 @@ export const invitadoViews: View[] = [
   {
     name: "pedido/open",
     path: `/pedido/${enlace}`,
-    before: (page) => answer(page, "openPedidoEnlace", { status: 200, body: pedido }),
-    prepare: (page) => read(page, "Crea tu cuenta con un clic"),
+    before: async (page) => {
+      await answer(page, "openPedidoEnlace", { status: 200, body: pedido });
+      await answer(page, "openDevoluciones", { status: 200, body: devoluciones });
+    },
+    prepare: async (page) => {
+      await read(page, "Crea tu cuenta con un clic");
+      await read(page, "Pedir retracto o garantía");
+    },
   },
   {
     name: "pedido/ended",
