@@ -179,6 +179,9 @@ export const routes = {
 
   openDevoluciones: { method: "POST", path: "/endpoints/pedido_devoluciones.php" },
   createDevolucion: { method: "POST", path: "/endpoints/devoluciones.php" },
+  createDevolucionConFotos: { method: "POST", path: "/endpoints/devolucion_con_fotos.php" },
+  openDevolucionFotos: { method: "POST", path: "/endpoints/devolucion_fotos.php" },
+  getDevolucionFotos: { method: "GET", path: "/endpoints/devolucion_fotos.php" },
   listDevoluciones: { method: "GET", path: "/endpoints/devoluciones.php" },
   stepDevolucion: { method: "PATCH", path: "/endpoints/devoluciones.php" },
   answerDevolucion: { method: "POST", path: "/endpoints/devolucion_respuesta.php" },

@@ -42,6 +42,7 @@ const owners: Readonly<Record<string, string>> = {
   brechas: "modules/privacidad",
   devoluciones: "modules/devoluciones",
   devolucion_lineas: "modules/devoluciones",
+  devolucion_fotos: "modules/devoluciones",
   pedidos: "modules/pedidos",
   pedido_detalles: "modules/pedidos",
   pedido_eventos: "modules/pedidos",

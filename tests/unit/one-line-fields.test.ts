@@ -34,14 +34,15 @@ const ofManyLines: ReadonlySet<string> = new Set([
 /** Compared, never shown. */
 const isOpaque = (field: string) => /password|token|^TBK_/i.test(field);
 
-type Spec = { body: { shape: object; safeParse: Parse } | null };
+/** Without a shape: the form around the JSON of `createDevolucion`, whose fields are looked at there. */
+type Spec = { body: { shape?: object; safeParse: Parse } | null };
 type Parse = (value: unknown) => { success: boolean; data?: unknown };
 
 const fields = Object.entries(operations as unknown as Record<string, Spec>).flatMap(
   ([name, { body }]) =>
     body === null
       ? []
-      : Object.keys(body.shape)
+      : Object.keys(body.shape ?? {})
           .filter((field) => !isOpaque(field))
           .map((field) => ({ name: name as keyof typeof samples, field, body })),
 );

@@ -102,10 +102,44 @@ from devoluciones
 where (estado in ($1, $2) or (estado = $3 and solucion = $4));
 --   devoluciones: whole table
 
+-- modules/devoluciones/devolucion-fotos.queries.ts
+
+-- insertFotos
+insert into devolucion_fotos (devolucion_id, pedido_id, orden, contenido, creado_en)
+values ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10);
+
+-- selectFotos
+select contenido
+from devolucion_fotos
+where devolucion_id = $1
+order by orden
+limit $2;
+--   devolucion_fotos: devolucion_fotos_pkey
+
+-- countFotos: some
+select devolucion_id, count(*) as total
+from devolucion_fotos
+where devolucion_id in ($1, $2)
+group by devolucion_id
+limit $3;
+--   devolucion_fotos: devolucion_fotos_pkey
+
+-- deleteFotosOfPedidos
+delete
+from devolucion_fotos
+where pedido_id in ($1, $2);
+--   devolucion_fotos: devolucion_fotos_por_pedido
+
+-- deleteFotos
+delete
+from devolucion_fotos
+where devolucion_id in ($1, $2);
+--   devolucion_fotos: devolucion_fotos_pkey
+
 -- modules/devoluciones/devoluciones-of-cuenta.queries.ts
 
 -- selectDevolucionesOfPedidos
-select pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, respondida_en
+select id, pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, respondida_en
 from devoluciones
 where pedido_id in ($1, $2)
 order by id
@@ -117,6 +151,12 @@ update devoluciones
 set detalle = $1, respuesta = $2
 where pedido_id in ($3, $4);
 --   devoluciones: devoluciones_por_clave
+
+-- blankDevoluciones
+delete
+from devolucion_fotos
+where pedido_id in ($1, $2);
+--   devolucion_fotos: devolucion_fotos_por_pedido
 
 -- forgetDevolucionesBefore
 select id

@@ -112,10 +112,44 @@ where (estado in (?, ?) or (estado = ? and solucion = ?));
 --     INDEX 2
 --       SEARCH devoluciones USING INDEX devoluciones_por_estado (estado=?)
 
+-- modules/devoluciones/devolucion-fotos.queries.ts
+
+-- insertFotos
+insert into devolucion_fotos (devolucion_id, pedido_id, orden, contenido, creado_en)
+values (?, ?, ?, ?, ?), (?, ?, ?, ?, ?);
+
+-- selectFotos
+select contenido
+from devolucion_fotos
+where devolucion_id = ?
+order by orden
+limit ?;
+--   SEARCH devolucion_fotos USING INDEX sqlite_autoindex_devolucion_fotos_1 (devolucion_id=?)
+
+-- countFotos: some
+select devolucion_id, count(*) as total
+from devolucion_fotos
+where devolucion_id in (?, ?)
+group by devolucion_id
+limit ?;
+--   SEARCH devolucion_fotos USING COVERING INDEX sqlite_autoindex_devolucion_fotos_1 (devolucion_id=?)
+
+-- deleteFotosOfPedidos
+delete
+from devolucion_fotos
+where pedido_id in (?, ?);
+--   SEARCH devolucion_fotos USING COVERING INDEX devolucion_fotos_por_pedido (pedido_id=?)
+
+-- deleteFotos
+delete
+from devolucion_fotos
+where devolucion_id in (?, ?);
+--   SEARCH devolucion_fotos USING COVERING INDEX sqlite_autoindex_devolucion_fotos_1 (devolucion_id=?)
+
 -- modules/devoluciones/devoluciones-of-cuenta.queries.ts
 
 -- selectDevolucionesOfPedidos
-select pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, respondida_en
+select id, pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, respondida_en
 from devoluciones
 where pedido_id in (?, ?)
 order by id
@@ -128,6 +162,12 @@ update devoluciones
 set detalle = ?, respuesta = ?
 where pedido_id in (?, ?);
 --   SEARCH devoluciones USING INDEX devoluciones_por_clave (pedido_id=?)
+
+-- blankDevoluciones
+delete
+from devolucion_fotos
+where pedido_id in (?, ?);
+--   SEARCH devolucion_fotos USING COVERING INDEX devolucion_fotos_por_pedido (pedido_id=?)
 
 -- forgetDevolucionesBefore
 select id

@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
 import {
+  CreateDevolucionConFotosSchema,
+  DevolucionFotosSchema,
+  fotoLimits,
+  OpenDevolucionFotosSchema,
+} from "../schemas/devolucion-fotos.ts";
+import {
   AnswerDevolucionSchema,
   CreateDevolucionSchema,
   DevolucionAdminSchema,
@@ -29,6 +35,29 @@ export const devolucionesOperations = {
     query: noQuery,
     body: CreateDevolucionSchema,
     answer: DevolucionCreatedSchema,
+  },
+  createDevolucionConFotos: {
+    summary:
+      "Pide la garantía por una falla con hasta cuatro fotos, que solo ven quien compró y la tienda.",
+    access: "public",
+    query: noQuery,
+    body: CreateDevolucionConFotosSchema,
+    files: { field: "fotos", ...fotoLimits },
+    answer: DevolucionCreatedSchema,
+  },
+  openDevolucionFotos: {
+    summary: "Las fotos de una garantía propia, o por el enlace de los correos de su pedido.",
+    access: "public",
+    query: noQuery,
+    body: OpenDevolucionFotosSchema,
+    answer: DevolucionFotosSchema,
+  },
+  getDevolucionFotos: {
+    summary: "Las fotos de una garantía.",
+    access: "admin",
+    query: DevolucionIdSchema,
+    body: null,
+    answer: DevolucionFotosSchema,
   },
   listDevoluciones: {
     summary:

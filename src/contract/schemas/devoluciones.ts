@@ -71,6 +71,8 @@ export const DevolucionSchema = z.strictObject({
   lineas: z.array(DevolucionLineaSchema),
   /** The buyer's words. */
   detalle: z.string(),
+  /** How many photographs came with it. */
+  fotos: z.number(),
   /** The shop's, or "". */
   respuesta: z.string(),
   /** Whole pesos that go back, once they are decided. */
@@ -180,6 +182,8 @@ export const OwnDevolucionSchema = z.strictObject({
   solucion: z.enum(soluciones),
   estado: z.enum(devolucionEstados),
   detalle: z.string(),
+  /** How many photographs; they are read with `openDevolucionFotos`. */
+  fotos: z.number(),
   respuesta: z.string(),
   creado_en: z.number(),
   respondida_en: z.nullable(z.number()),

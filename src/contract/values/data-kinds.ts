@@ -134,13 +134,13 @@ export const dataKinds = {
     kept: "junto al pedido, también después de borrar la cuenta, sin tu nombre",
   },
   devolucion: {
-    what: "Tus retractos y garantías: qué unidades, qué nos escribes, qué prefieres y qué respondimos.",
+    what: "Tus retractos y garantías: qué unidades, qué nos escribes, las fotos que mandas, qué prefieres y qué respondimos.",
     why: "responderte, devolver tu dinero o arreglar la pieza",
     basis: "la obligación legal de responder por lo que vendemos (Ley 19.496)",
     source: "tú",
     recipients: "el servicio de correo que lleva la respuesta",
     abroad: withMail,
-    kept: `lo escrito, ${daysText(terms.devolucion)} o hasta que borras la cuenta; sin tus palabras, junto al pedido`,
+    kept: `lo escrito y las fotos, ${daysText(terms.devolucion)} o hasta que borras la cuenta; sin tus palabras, junto al pedido`,
   },
   opinion: {
     what: "Tus opiniones: estrellas, comentario y tu nombre abreviado.",

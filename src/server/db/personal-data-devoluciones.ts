@@ -1,4 +1,4 @@
-import { blank, type Columns, empty, keep, none, ours, personal } from "./personal-column.ts";
+import { blank, type Columns, empty, gone, keep, none, ours, personal } from "./personal-column.ts";
 import type { Schema } from "./schema.ts";
 
 /** What buyers ask about a pedido: the books keep the row, without words (docs/decisions/0074). */
@@ -13,6 +13,10 @@ export const personalDevoluciones = {
     autor: personal("administracion", keep("who answered"), ours),
     creado_en: personal("devolucion", keep("when it was asked"), "devoluciones.creado_en"),
     respondida_en: personal("devolucion", keep("when it ended"), "devoluciones.respondida_en"),
+  },
+  devolucion_fotos: {
+    ...none("devolucion_id", "orden", "pedido_id", "creado_en"),
+    contenido: personal("devolucion", gone, "devoluciones.fotos"),
   },
   devolucion_lineas: none("devolucion_id", "detalle_id", "cantidad"),
 } satisfies { readonly [T in keyof Schema]?: Columns<Schema[T]> };

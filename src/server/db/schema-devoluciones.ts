@@ -24,6 +24,16 @@ export type DevolucionesTable = {
   resuelta_en: Millis | null;
 };
 
+export type DevolucionFotosTable = {
+  devolucion_id: number;
+  /** From 1. */
+  orden: number;
+  pedido_id: number;
+  /** A WebP, base64. */
+  contenido: string;
+  creado_en: Millis;
+};
+
 export type DevolucionLineasTable = {
   devolucion_id: number;
   detalle_id: number;

@@ -24,7 +24,11 @@ import type {
   DespachoTramosTable,
   DespachoZonasTable,
 } from "./schema-despacho.ts";
-import type { DevolucionesTable, DevolucionLineasTable } from "./schema-devoluciones.ts";
+import type {
+  DevolucionesTable,
+  DevolucionFotosTable,
+  DevolucionLineasTable,
+} from "./schema-devoluciones.ts";
 import type {
   EnlacesInvitadoTable,
   InvitadosTable,
@@ -206,6 +210,7 @@ export type Schema = {
   reembolso_lineas: ReembolsoLineasTable;
   devoluciones: DevolucionesTable;
   devolucion_lineas: DevolucionLineasTable;
+  devolucion_fotos: DevolucionFotosTable;
   pago_intentos: PagoIntentosTable;
   reservas: ReservasTable;
   conciliaciones: ConciliacionesTable;

@@ -1,4 +1,4 @@
-import sharp, { type Sharp, type SharpOptions } from "sharp";
+import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp";
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { type ImagenFormat, imagenWidths } from "#contract/values/imagenes.ts";
 import { createGate, type WorkCounts } from "../work/gate.ts";
@@ -13,9 +13,13 @@ export type RenderedPicture =
 /** `type`: no PNG, JPEG or GIF; `damaged`: cannot be decoded. */
 export type PictureFault = "type" | "pixels" | "side" | "damaged";
 
+export type RenderedFoto = { ok: true; bytes: Buffer } | { ok: false; fault: PictureFault };
+
 export type Pictures = {
   /** Without metadata. */
   render: (bytes: Buffer) => Promise<RenderedPicture>;
+  /** One WebP of at most 1600 pixels a side, without metadata. */
+  renderFoto: (bytes: Buffer) => Promise<RenderedFoto>;
   /** One at a time, apart from uploads. */
   renderPreview: (bytes: Buffer) => Promise<Buffer>;
   counts: Record<"picture" | "preview", () => WorkCounts>;
@@ -35,6 +39,8 @@ const marcadorLimit = 400;
 const maxSlenderness = 2;
 /** Six photos of 12 megapixels take 3 s; effort 2 takes 4 s for no fewer bytes. */
 const avifEffort = 1;
+const fotoSide = 1600;
+const fotoBytes = 300_000;
 
 export function createPictures(): Pictures {
   // No picture is read twice.
@@ -43,6 +49,7 @@ export function createPictures(): Pictures {
   const previews = createGate(workBounds.preview);
   return {
     render: (bytes) => pictures.run(() => render(bytes)),
+    renderFoto: (bytes) => pictures.run(() => renderFoto(bytes)),
     renderPreview: (bytes) => previews.run(() => renderPreviewPicture(bytes)),
     counts: { picture: pictures.counts, preview: previews.counts },
   };
@@ -81,20 +88,43 @@ async function toMarcador(small: Sharp, quality: number): Promise<string> {
 }
 
 async function render(bytes: Buffer): Promise<RenderedPicture> {
-  const format = formatOf(bytes);
-  if (format === null) return { ok: false, fault: "type" };
   try {
-    // A picture that claims a huge size is never unpacked.
-    const header = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (header.format !== format) return { ok: false, fault: "type" };
-    if (header.width * header.height > imagenLimits.maxPixels)
-      return { ok: false, fault: "pixels" };
-    if (Math.max(header.width, header.height) > imagenLimits.maxSidePixels)
-      return { ok: false, fault: "side" };
+    const fault = await findFault(bytes);
+    if (fault !== null) return { ok: false, fault };
     return { ok: true, ...(await renderFiles(await decode(bytes))) };
   } catch {
     return { ok: false, fault: "damaged" };
   }
+}
+
+async function renderFoto(bytes: Buffer): Promise<RenderedFoto> {
+  try {
+    const fault = await findFault(bytes);
+    if (fault !== null) return { ok: false, fault };
+    const { data, info } = await decode(bytes, {
+      ...{ width: fotoSide, height: fotoSide },
+      ...{ fit: "inside", withoutEnlargement: true },
+    });
+    const { width, height, channels } = info;
+    const foto = sharp(data, { raw: { width, height, channels } });
+    for (const quality of [78, 60]) {
+      const small = await foto.clone().webp({ quality, effort: 3 }).toBuffer();
+      if (small.length <= fotoBytes) return { ok: true, bytes: small };
+    }
+    return { ok: true, bytes: await foto.webp({ quality: 35, effort: 3 }).toBuffer() };
+  } catch {
+    return { ok: false, fault: "damaged" };
+  }
+}
+
+/** A picture that claims a huge size is never unpacked. Rejects for a damaged one. */
+async function findFault(bytes: Buffer): Promise<PictureFault | null> {
+  const format = formatOf(bytes);
+  if (format === null) return "type";
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (header.format !== format) return "type";
+  if (header.width * header.height > imagenLimits.maxPixels) return "pixels";
+  return Math.max(header.width, header.height) > imagenLimits.maxSidePixels ? "side" : null;
 }
 
 function formatOf(bytes: Buffer): string | null {
@@ -105,7 +135,10 @@ function formatOf(bytes: Buffer): string | null {
 }
 
 /** First frame, upright, sRGB. */
-async function decode(bytes: Buffer): Promise<Pixels> {
+async function decode(
+  bytes: Buffer,
+  box: ResizeOptions = boxOf(Math.max(...imagenWidths)),
+): Promise<Pixels> {
   const options: SharpOptions = {
     limitInputPixels: imagenLimits.maxPixels,
     failOn: "error",
@@ -114,7 +147,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   };
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
-    .resize(boxOf(Math.max(...imagenWidths)))
+    .resize(box)
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });

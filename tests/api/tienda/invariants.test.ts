@@ -103,6 +103,8 @@ describe("the check of the whole database", () => {
       `insert into pedido_notas (pedido_id, autor, texto, creado_en) values (${paid}, '', '', 0)`,
       `insert into devoluciones (pedido_id, tipo, solucion, estado, detalle, clave, creado_en)
         values (${paid}, 'retracto', 'dinero', 'pedida', 'Soy Ana', 'x', 0)`,
+      `insert into devolucion_fotos (devolucion_id, orden, pedido_id, contenido, creado_en)
+        select id, 1, pedido_id, 'x', 0 from devoluciones where pedido_id = ${paid}`,
       `insert into pedido_enlaces (hash, pedido_id, creado_en, expira_en) values ('x', ${paid}, 0, 0)`,
       `insert into invitados (usuario_id, email, creado_en) values (${ana}, 'ana@correo.test', 0)`,
       `insert into opiniones (producto_id, usuario_id, nombre_usuario, calificacion, comentario, creado_en)

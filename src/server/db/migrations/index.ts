@@ -37,6 +37,7 @@ import * as aMedida from "./0050-a-medida.ts";
 import * as devoluciones from "./0051-devoluciones.ts";
 import * as bloqueos from "./0053-bloqueos.ts";
 import * as personalizacion from "./0054-personalizacion.ts";
+import * as devolucionFotos from "./0055-devolucion-fotos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -79,6 +80,7 @@ export const migrations = {
   "0053-bloqueos": bloqueos,
   "0051-devoluciones": devoluciones,
   "0054-personalizacion": personalizacion,
+  "0055-devolucion-fotos": devolucionFotos,
 };
 
 /** The newest. */

@@ -35,6 +35,8 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   openDevoluciones: [{ by: "address", max: 120, windowMs: minutes(10) }],
   // Two mails leave for each one.
   createDevolucion: [{ by: "address", max: 20, windowMs: hours(1) }],
+  createDevolucionConFotos: [{ by: "address", max: 20, windowMs: hours(1) }],
+  openDevolucionFotos: [{ by: "address", max: 120, windowMs: minutes(10) }],
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },
     { by: "email+address", ...passwordTries },

@@ -1,3 +1,4 @@
+export { pictureRefused } from "./catalogo.messages.ts";
 export {
   hasProducto,
   isPublicCategoria,

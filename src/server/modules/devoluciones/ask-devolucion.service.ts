@@ -12,6 +12,7 @@ import {
   readPedido,
   selectPedido,
 } from "../pedidos/index.ts";
+import { insertFotos } from "./devolucion-fotos.queries.ts";
 import type { DevolucionesCorreos } from "./devoluciones.correos.ts";
 import { devolucionesMessages as messages } from "./devoluciones.messages.ts";
 import { insertDevolucion } from "./devoluciones.queries.ts";
@@ -36,14 +37,23 @@ export async function openDevoluciones(db: Db, caller: Caller): Promise<PedidoDe
   return describeForBuyer({ pedido, asked: await readAsked(db, pedido.id), now: caller.now });
 }
 
-type Ask = { caller: Caller; wish: CreateDevolucion; inbox: string };
+type Ask = {
+  caller: Caller;
+  wish: CreateDevolucion;
+  /** WebP; of a repeated wish they are not kept again. */
+  fotos?: readonly Buffer[];
+  inbox: string;
+};
 type Asked = { mensaje: string; pedido: PedidoDevoluciones };
 
 /**
  * One for each clave. Throws 401 and 404 as `openDevoluciones`, 422 for lines that cannot be asked for, 409 when it is
  * too late, the units are not there, or too many wait for an answer.
  */
-export async function askDevolucion(tx: Tx, { caller, wish, inbox }: Ask): Promise<Asked> {
+export async function askDevolucion(
+  tx: Tx,
+  { caller, wish, fotos = [], inbox }: Ask,
+): Promise<Asked> {
   const { now } = caller;
   // Re-read under lock: an erasure may have taken the person out meanwhile.
   const row = ownOf(await lockPedido(tx, await findId(tx, caller)), caller);
@@ -61,6 +71,7 @@ export async function askDevolucion(tx: Tx, { caller, wish, inbox }: Ask): Promi
     throw conflict(messages.tooManyOpen);
   if (asked.length >= maxOfPedido) throw conflict(messages.tooMany);
   const id = await insertDevolucion(tx, { ...toRow(wish), pedido_id: row.id, now });
+  await insertFotos(tx, { devolucion_id: id, pedido_id: row.id, fotos, now });
   await tellBoth(tx, { id, pedido: row, inbox, now });
   const asking = { pedido, asked: await readAsked(tx, row.id), now };
   return { mensaje: messages.created, pedido: describeForBuyer(asking) };

@@ -1,16 +1,17 @@
 import type { OwnDevolucion } from "#contract/schemas/devoluciones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
+import { deleteFotos, deleteFotosOfPedidos } from "./devolucion-fotos.queries.ts";
 
 /** The oldest first. */
 export async function selectDevolucionesOfPedidos(
   db: Db,
   pedidoIds: readonly number[],
-): Promise<OwnDevolucion[]> {
+): Promise<(Omit<OwnDevolucion, "fotos"> & { id: number })[]> {
   if (pedidoIds.length === 0) return [];
   return db
     .selectFrom("devoluciones")
-    .select(["pedido_id", "tipo", "solucion", "estado", "detalle", "respuesta"])
+    .select(["id", "pedido_id", "tipo", "solucion", "estado", "detalle", "respuesta"])
     .select(["creado_en", "respondida_en"])
     .where("pedido_id", "in", [...pedidoIds])
     .orderBy("id")
@@ -29,6 +30,7 @@ export async function blankDevoluciones(
     .set(erasedValues("devoluciones", usuario_id))
     .where("pedido_id", "in", [...pedidoIds])
     .execute();
+  await deleteFotosOfPedidos(tx, pedidoIds);
 }
 
 /** Answers how many lost their words. */
@@ -55,5 +57,9 @@ export async function forgetDevolucionesBefore(
       old.map(({ id }) => id),
     )
     .execute();
+  await deleteFotos(
+    tx,
+    old.map(({ id }) => id),
+  );
   return old.length;
 }

@@ -1,6 +1,7 @@
 import type { OwnDevolucion } from "#contract/schemas/devoluciones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectOwnPedidoIds } from "../pedidos/index.ts";
+import { countFotos } from "./devolucion-fotos.queries.ts";
 import {
   blankDevoluciones,
   selectDevolucionesOfPedidos,
@@ -12,7 +13,12 @@ const batchSize = 500;
 export async function listDevolucionesOf(db: Db, usuarioId: number): Promise<OwnDevolucion[]> {
   const found: OwnDevolucion[] = [];
   await forEachBatch(db, usuarioId, async (pedidoIds) => {
-    found.push(...(await selectDevolucionesOfPedidos(db, pedidoIds)));
+    const rows = await selectDevolucionesOfPedidos(db, pedidoIds);
+    const fotos = await countFotos(
+      db,
+      rows.map(({ id }) => id),
+    );
+    found.push(...rows.map(({ id, ...row }) => ({ ...row, fotos: fotos.get(id) ?? 0 })));
   });
   return found;
 }

@@ -6,11 +6,15 @@ import { pageHeaders } from "../../http/api/list-headers.ts";
 import { shopInbox } from "../contacto/index.ts";
 import { answerDevolucion, stepDevolucion } from "./answer-devolucion.service.ts";
 import { askDevolucion, openDevoluciones } from "./ask-devolucion.service.ts";
+import { openFotos, readFotosAdmin, renderFotos } from "./devolucion-fotos.service.ts";
 import { listDevoluciones, readDevolucionAdmin } from "./read-devoluciones.service.ts";
 
 export const devolucionesRoutes: Handlers<
   | "openDevoluciones"
   | "createDevolucion"
+  | "createDevolucionConFotos"
+  | "openDevolucionFotos"
+  | "getDevolucionFotos"
   | "listDevoluciones"
   | "answerDevolucion"
   | "stepDevolucion"
@@ -24,6 +28,20 @@ export const devolucionesRoutes: Handlers<
     const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
     const ask = { caller, wish: body, inbox: shopInbox(ctx.config) };
     return { answer: await inTransaction(ctx.db, (tx) => askDevolucion(tx, ask)) };
+  },
+  async createDevolucionConFotos({ ctx, body, session, files }) {
+    const { pedido_id, enlace } = body;
+    const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
+    const fotos = await renderFotos(ctx, { caller, files });
+    const ask = { caller, wish: body, fotos, inbox: shopInbox(ctx.config) };
+    return { answer: await inTransaction(ctx.db, (tx) => askDevolucion(tx, ask)) };
+  },
+  async openDevolucionFotos({ ctx, body: { devolucion_id, ...of }, session }) {
+    const caller = { ...of, session, now: ctx.clock.now() };
+    return { answer: { fotos: await openFotos(ctx.db, { caller, devolucion_id }) } };
+  },
+  async getDevolucionFotos({ ctx, query: { id } }) {
+    return { answer: { fotos: await readFotosAdmin(ctx.db, id) } };
   },
   async listDevoluciones({ ctx, query }) {
     const { devoluciones, total } = await listDevoluciones(ctx.db, query);

@@ -15,6 +15,8 @@ import type { DevolucionRow } from "./devoluciones.queries.ts";
 
 export type DevolucionConLineas = DevolucionRow & {
   lineas: { detalle_id: number; cantidad: number }[];
+  /** How many photographs. */
+  fotos: number;
 };
 
 type Standing = { pedido: Pedido; asked: readonly DevolucionConLineas[] };

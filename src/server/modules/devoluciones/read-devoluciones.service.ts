@@ -13,6 +13,7 @@ import { montoOf } from "#contract/values/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { readPedidosById } from "../pedidos/index.ts";
+import { countFotos } from "./devolucion-fotos.queries.ts";
 import { lastDay } from "./devolucion-plazo.ts";
 import { devolucionesMessages as messages } from "./devoluciones.messages.ts";
 import {
@@ -29,10 +30,9 @@ export async function withLineas(
   db: Db,
   rows: readonly DevolucionRow[],
 ): Promise<DevolucionConLineas[]> {
-  const found = await selectDevolucionLineas(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const found = await selectDevolucionLineas(db, ids);
+  const fotos = await countFotos(db, ids);
   const lineas = Map.groupBy(found, ({ devolucion_id }) => devolucion_id);
   return rows.map((row) => ({
     ...row,
@@ -40,6 +40,7 @@ export async function withLineas(
       detalle_id,
       cantidad,
     })),
+    fotos: fotos.get(row.id) ?? 0,
   }));
 }
 
@@ -75,12 +76,12 @@ export function describeForBuyer({ pedido, asked, now }: Standing): PedidoDevolu
 }
 
 function toDevolucion(row: DevolucionConLineas, pedido: Pedido): Devolucion {
-  const { id, tipo, solucion, estado, detalle, respuesta } = row;
+  const { id, tipo, solucion, estado, detalle, fotos, respuesta } = row;
   const { creado_en, respondida_en, recibida_en, resuelta_en } = row;
   const reembolso = pedido.reembolsos.find((it) => it.id === row.reembolso_id);
   const nombres = new Map(pedido.detalles.map((it) => [it.id, describePieza(it)]));
   return {
-    ...{ id, tipo, solucion, estado, detalle, respuesta },
+    ...{ id, tipo, solucion, estado, detalle, fotos, respuesta },
     lineas: row.lineas.map((it) => ({ ...it, nombre_producto: nombres.get(it.detalle_id) ?? "" })),
     monto: reembolso?.monto ?? null,
     devuelto_en: reembolso?.hecho_en ?? null,

@@ -1,3 +1,4 @@
+import * as fotos from "#server/modules/devoluciones/devolucion-fotos.queries.ts";
 import * as devoluciones from "#server/modules/devoluciones/devoluciones.queries.ts";
 import * as ofCuenta from "#server/modules/devoluciones/devoluciones-of-cuenta.queries.ts";
 import { now } from "../seed/values.ts";
@@ -45,6 +46,22 @@ export const devolucionesSamples: SamplesByFile = {
       ended: (tx) => devoluciones.countDevoluciones(tx, "cerradas"),
     },
   } satisfies Samples<typeof devoluciones>,
+  "modules/devoluciones/devolucion-fotos.queries.ts": {
+    insertFotos: (tx) =>
+      fotos.insertFotos(tx, {
+        devolucion_id: 7,
+        pedido_id: 70,
+        fotos: [Buffer.from("foto"), Buffer.from("otra")],
+        now,
+      }),
+    selectFotos: (tx) => fotos.selectFotos(tx, 9),
+    countFotos: {
+      some: (tx) => fotos.countFotos(tx, [7, 9]),
+      none: (tx) => fotos.countFotos(tx, []),
+    },
+    deleteFotosOfPedidos: (tx) => fotos.deleteFotosOfPedidos(tx, [70, 90]),
+    deleteFotos: (tx) => fotos.deleteFotos(tx, [7, 9]),
+  } satisfies Samples<typeof fotos>,
   "modules/devoluciones/devoluciones-of-cuenta.queries.ts": {
     selectDevolucionesOfPedidos: (tx) => ofCuenta.selectDevolucionesOfPedidos(tx, [70, 80]),
     blankDevoluciones: (tx) =>

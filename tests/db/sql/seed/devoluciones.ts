@@ -25,4 +25,15 @@ export const devolucionesTables: readonly SeedTable[] = [
     count,
     columns: { devolucion_id: "i", detalle_id: "i * 20", cantidad: "1" },
   },
+  {
+    name: "devolucion_fotos",
+    count: 1_000,
+    columns: {
+      devolucion_id: "i + 1000",
+      orden: "1",
+      pedido_id: "(i + 1000) * 10",
+      contenido: "'Zm90bw=='",
+      creado_en: momentOf(1_000),
+    },
+  },
 ];

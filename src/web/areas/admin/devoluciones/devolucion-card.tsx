@@ -6,7 +6,9 @@ import { devolucionNames, solucionNames } from "#contract/values/devolucion-name
 import { api } from "#web/app/api/api.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
+import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { FotoList } from "#web/ui/content/foto-list.tsx";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { adminDevolucionesCopy as copy } from "./devoluciones.copy.ts";
@@ -40,6 +42,7 @@ export function DevolucionCard({ devolucion, level = 2 }: Props) {
         <Fact name={copy.asked}>{formatMoment(devolucion.creado_en)}</Fact>
       </dl>
       {detalle !== "" && <Words title={copy.words}>{detalle}</Words>}
+      {devolucion.fotos > 0 && <Fotos id={id} total={devolucion.fotos} />}
       {respuesta !== "" && <Words title={copy.answer}>{respuesta}</Words>}
       {autor !== null && respondida_en !== null && (
         <p className="text-sm text-muted">{copy.answeredBy(autor, formatMoment(respondida_en))}</p>
@@ -56,6 +59,13 @@ export function DevolucionCard({ devolucion, level = 2 }: Props) {
       )}
     </article>
   );
+}
+
+function Fotos({ id, total }: { id: number; total: number }) {
+  const view = useOwn("getDevolucionFotos", { query: { id: String(id) } });
+  if (view.status === "error") return <p role="alert">{copy.fotosFailed}</p>;
+  const fotos = view.status === "ready" ? view.data.fotos : null;
+  return <FotoList label={copy.fotos} fotos={fotos} total={total} altOf={copy.fotoAlt} />;
 }
 
 function progressOf({ monto, devuelto_en, recibida_en, resuelta_en }: DevolucionAdmin): string[] {

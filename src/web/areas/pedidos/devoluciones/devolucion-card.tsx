@@ -2,10 +2,14 @@ import type { Devolucion } from "#contract/schemas/devoluciones.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
+import { FotoList } from "#web/ui/content/foto-list.tsx";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { type PedidoKey, useFotosOf } from "./own-devoluciones.ts";
 
-export function DevolucionCard({ devolucion }: { devolucion: Devolucion }) {
+type Props = { of: PedidoKey; devolucion: Devolucion };
+
+export function DevolucionCard({ of, devolucion }: Props) {
   const { id, tipo, solucion, estado, lineas, detalle, respuesta, creado_en } = devolucion;
   const isGood = estado === "aceptada" || estado === "resuelta";
   return (
@@ -20,6 +24,7 @@ export function DevolucionCard({ devolucion }: { devolucion: Devolucion }) {
       {tipo === "falla" && <p>{copy.prefers(solucionNames[solucion])}</p>}
       <p className="text-sm text-muted">{copy.askedOn(formatMoment(creado_en))}</p>
       {detalle !== "" && <Words title={copy.yourWords}>{detalle}</Words>}
+      {devolucion.fotos > 0 && <Fotos of={of} devolucion={devolucion} />}
       {respuesta !== "" && <Words title={copy.answer}>{respuesta}</Words>}
       {progressOf(devolucion).map((text) => (
         <p key={text} className="font-medium">
@@ -28,6 +33,12 @@ export function DevolucionCard({ devolucion }: { devolucion: Devolucion }) {
       ))}
     </li>
   );
+}
+
+function Fotos({ of, devolucion: { id, fotos: total } }: Props) {
+  const { fotos, isFailed } = useFotosOf(of, id);
+  if (isFailed) return <p role="alert">{copy.fotosFailed}</p>;
+  return <FotoList label={copy.yourFotos} fotos={fotos} total={total} altOf={copy.fotoAlt} />;
 }
 
 function progressOf({ monto, devuelto_en, recibida_en, resuelta_en }: Devolucion): string[] {

@@ -10,6 +10,7 @@ import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { montoOf } from "#contract/values/units-left.ts";
 import { api } from "#web/app/api/api.ts";
+import { uploadForm } from "#web/app/api/api-files.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -18,8 +19,10 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { FotosField } from "./fotos-field.tsx";
 import type { PedidoKey } from "./own-devoluciones.ts";
 import { UnitsChoice } from "./units-choice.tsx";
+import { useFotosDraft } from "./use-fotos-draft.ts";
 
 /** The API checks how these belong together; its faults appear at the fields. */
 const FormSchema = z.strictObject({
@@ -39,6 +42,9 @@ type Units = ReadonlyMap<number, number>;
 export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
   const [units, setUnits] = useState<Units>(new Map());
   const claveOf = useClaves();
+  const draft = useFotosDraft();
+  const { fotos } = draft;
+  const [sentFotos, setSentFotos] = useState(fotos);
   const lineas = [...units]
     .map(([detalle_id, cantidad]) => ({ detalle_id, cantidad }))
     .filter(({ cantidad }) => cantidad > 0);
@@ -49,7 +55,14 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
     send({ tipo, solucion, detalle }) {
       const how = tipo === "falla" && solucion ? { tipo, solucion } : { tipo };
       const wish = { ...how, lineas, detalle };
-      return api("createDevolucion", { body: { ...of, ...wish, clave: claveOf(wish) } });
+      if (tipo !== "falla" || fotos.length === 0)
+        return api("createDevolucion", { body: { ...of, ...wish, clave: claveOf(wish) } });
+      setSentFotos(fotos);
+      const clave = claveOf({ ...wish, fotos: fotos.map(({ url }) => url) });
+      const sent = new FormData();
+      sent.append("datos", JSON.stringify({ ...of, ...wish, clave }));
+      for (const { file } of fotos) sent.append("fotos[]", file, file.name);
+      return uploadForm("createDevolucionConFotos", { form: sent });
     },
     onDone({ mensaje, pedido: asked }) {
       showToast(mensaje);
@@ -59,12 +72,14 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
   const tipo = form.watch("tipo");
   const isFalla = tipo === "falla";
   const isForMoney = tipo === "retracto" || (isFalla && form.watch("solucion") === "dinero");
+  const fotosError = failure?.campos.fotos;
+  const isOfTheseFotos = sentFotos === fotos;
   return (
     <details>
       <summary className="link flex min-h-11 items-center font-semibold">{copy.open}</summary>
       <form onSubmit={submit} method="post" noValidate className="mt-3 grid max-w-text gap-5">
         <ErrorSummary {...summary} />
-        {failure && <Banner kind="error">{failure.error ?? copy.sendFailed}</Banner>}
+        {failure && !fotosError && <Banner kind="error">{failure.error ?? copy.sendFailed}</Banner>}
         <Select {...field("tipo")} label={copy.tipo} required>
           <option value="">{copy.choose}</option>
           {known.retracto.abierto && <option value="retracto">{copy.retracto}</option>}
@@ -95,6 +110,13 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
           readOnly={isSending}
           required={isFalla}
         />
+        {isFalla && (
+          <FotosField
+            draft={draft}
+            isSending={isSending}
+            error={isOfTheseFotos ? fotosError : undefined}
+          />
+        )}
         {isForMoney && <Amount pedido={pedido} lineas={lineas} />}
         <Button type="submit" isBusy={isSending} className="justify-self-start">
           {isSending ? copy.sending : copy.send}

@@ -50,7 +50,7 @@ function Standing({ known, onAsked, ...of }: StandingProps) {
       {devoluciones.length > 0 && (
         <ul aria-label={copy.list} className="grid gap-3">
           {devoluciones.map((it) => (
-            <DevolucionCard key={it.id} devolucion={it} />
+            <DevolucionCard key={it.id} of={of.of} devolucion={it} />
           ))}
         </ul>
       )}

@@ -1,0 +1,65 @@
+import { useRef } from "react";
+import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { TrashIcon, UploadIcon } from "#web/ui/art/icons.tsx";
+import { FileDrop } from "#web/ui/fields/file-drop.tsx";
+import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { acceptedFotos, type FotosDraft } from "./use-fotos-draft.ts";
+
+type Props = {
+  draft: FotosDraft;
+  isSending: boolean;
+  /** The server's. */
+  error: string | undefined;
+};
+
+export function FotosField({ draft, isSending, error }: Props) {
+  const { fotos, refused } = draft;
+  const area = useRef<HTMLDivElement>(null);
+  const faults = error ? [...refused, error] : refused;
+  return (
+    <div ref={area} className="grid gap-3">
+      <FileDrop
+        label={copy.fotos}
+        idle={copy.addFotos}
+        active={copy.dropFotos}
+        hint={copy.fotosHint}
+        accept={acceptedFotos}
+        icon={<UploadIcon />}
+        isMultiple
+        isDisabled={isSending}
+        onFiles={draft.add}
+        error={faults.map((fault) => <p key={fault}>{fault}</p>)}
+      />
+      {fotos.length > 0 && (
+        <ol aria-label={copy.fotosChosen} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {fotos.map((foto, index) => (
+            <li
+              key={foto.url}
+              className="relative overflow-hidden rounded-thin bg-plate inset-ring inset-ring-hairline"
+            >
+              <img
+                src={foto.url}
+                alt={copy.fotoAlt(index + 1, fotos.length)}
+                className="aspect-square w-full object-cover text-sm text-muted"
+              />
+              <IconButton
+                label={copy.removeFoto(index + 1)}
+                icon={<TrashIcon className="size-5" />}
+                disabled={isSending}
+                onClick={() => {
+                  draft.remove(foto);
+                  // Its own button goes with it.
+                  area.current?.querySelector("input")?.focus();
+                }}
+                className="absolute top-1 right-1 bg-card hover:bg-danger-tint hover:text-danger"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {fotos.length > 0 && copy.fotosCount(fotos.length)}
+      </p>
+    </div>
+  );
+}

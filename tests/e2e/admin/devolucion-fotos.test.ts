@@ -1,0 +1,61 @@
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
+import { scan } from "#tests/support/browser/scan.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
+import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
+
+describe.each(bothDevices)("photographs of a fault on a %s", (device) => {
+  test("are chosen by the buyer, and seen by the owner", async ({ shop }) => {
+    const { ana, id } = await buyTwoLines(shop);
+    for (const step of despachoSteps) await stepPedido(shop, id, step);
+    const files = (await paintFiles()).slice(0, 5);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, ana.token);
+      await page.goto(`/cuenta/pedidos?pedido=${id}`);
+      await page.getByText("Pedir retracto o garantía").click();
+      await page.getByLabel("Qué pasó").selectOption("falla");
+      await page
+        .getByRole("group", { name: "De qué piezas" })
+        .getByRole("combobox")
+        .first()
+        .selectOption("1");
+      await page.getByLabel("Qué prefieres").selectOption("cambio");
+      await page.getByLabel("Cuéntanos qué pasó").fill("Se abrió una capa.");
+      const input = page.getByLabel(/Agregar fotos/);
+      await input.setInputFiles({
+        name: "carta.txt",
+        mimeType: "text/plain",
+        buffer: Buffer.from("Hola"),
+      });
+      await page.getByText("«carta.txt» no es una imagen PNG, JPG o GIF.").waitFor();
+      await input.setInputFiles(files);
+      await page.getByText("Puedes mandar hasta 4 fotos.").waitFor();
+      const chosen = page.getByRole("list", { name: "Fotos por enviar" }).getByRole("listitem");
+      await expect.poll(() => chosen.count()).toBe(4);
+      await page.getByRole("button", { name: "Quitar la foto 4" }).click();
+      await page.getByRole("button", { name: "Quitar la foto 2" }).press("Enter");
+      await expect.poll(() => chosen.count()).toBe(2);
+      await scan(page);
+      await page.getByRole("button", { name: "Enviar solicitud" }).click();
+      const sent = page.getByRole("list", { name: "Tus fotos" }).getByRole("img");
+      await expect.poll(() => sent.count()).toBe(2);
+      expect(await colorsOf(sent)).toEqual(["red", "blue"]);
+    });
+    const { token } = await buildAdmin(shop);
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto(`/admin/pedidos/${id}`);
+      const seen = page.getByRole("list", { name: "Las fotos que mandó" }).getByRole("img");
+      await expect.poll(() => seen.count()).toBe(2);
+      expect(await colorsOf(seen)).toEqual(["red", "blue"]);
+      await scan(page);
+      const tab = page.context().waitForEvent("page");
+      await page.getByRole("link", { name: "Foto 2 de 2" }).click();
+      expect((await tab).url()).toMatch(/^blob:/);
+    });
+  });
+});
