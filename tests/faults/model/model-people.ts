@@ -26,3 +26,10 @@ export type ModelPeticion = {
   /** Unconfirmed at an erasure. */
   isGone: boolean;
 };
+
+/** A retracto of one unit. */
+export type ModelDevolucion = {
+  pedido: number;
+  producto: number;
+  estado: "pedida" | "aceptada" | "rechazada";
+};

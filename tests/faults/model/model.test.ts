@@ -9,6 +9,7 @@ import {
   startPago,
   time,
 } from "./commands.ts";
+import { answerRetracto, regretUnit } from "./devolucion-commands.ts";
 import { comeBackInDoubt, endDoubtByOwner, seasonDoubt } from "./doubt-commands.ts";
 import { settleEverything } from "./in-step.ts";
 import {
@@ -69,6 +70,7 @@ const steps = [
   ...[mailGuest, mailGuest, followEnlace, followEnlace],
   ...[askToBeTold, askToBeTold, tellOrStop, tellOrStop],
   ...[askAboutData, treatPeticion, treatPeticion],
+  ...[regretUnit, regretUnit, answerRetracto, answerRetracto],
 ];
 
 test(

@@ -2,7 +2,13 @@ import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Choice, TablaName, Way } from "./model-despacho.ts";
 import { type Medida, type Notice, tellLines } from "./model-medida.ts";
-import type { ModelAviso, ModelEnlace, ModelInvitado, ModelPeticion } from "./model-people.ts";
+import type {
+  ModelAviso,
+  ModelDevolucion,
+  ModelEnlace,
+  ModelInvitado,
+  ModelPeticion,
+} from "./model-people.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
@@ -20,6 +26,7 @@ export type Model = {
   enlaces: ModelEnlace[];
   avisos: ModelAviso[];
   peticiones: ModelPeticion[];
+  devoluciones: ModelDevolucion[];
 };
 
 export type Linea = { producto: number; cantidad: number; since: number };

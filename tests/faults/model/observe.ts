@@ -14,8 +14,9 @@ import {
   returnedOf,
   unitsIn,
 } from "./model.ts";
-import type { ModelAviso, Waiter } from "./model-people.ts";
 import type { Transaccion } from "./model-provider.ts";
+import { compare, readAvisos, readToldAvisos } from "./observe-avisos.ts";
+import { readDevoluciones } from "./observe-devoluciones.ts";
 import {
   describeReembolso,
   medidaOf,
@@ -97,6 +98,7 @@ export async function observe(real: Real) {
     ].toSorted(),
     avisos: await readAvisos(real),
     peticiones: await readPeticiones(real),
+    devoluciones: (await readDevoluciones(real)).map(({ estado }) => estado),
   };
 }
 
@@ -134,6 +136,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
     })),
     correos: model.correos.toSorted(),
     peticiones: expectedPeticiones(model.peticiones),
+    devoluciones: model.devoluciones.map(({ estado }) => estado),
     avisos: model.avisos.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter)),
   };
 }
@@ -193,37 +196,6 @@ async function readReservas({ ctx, productos }: Real) {
     .where("producto_id", "in", productos)
     .orderBy("id")
     .execute();
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : 1);
-
-async function readAvisos(real: Real): Promise<ModelAviso[]> {
-  const rows = await real.ctx.db
-    .selectFrom("avisos")
-    .select(["producto_id", "email"])
-    .where("email", "in", Object.values(real.emails))
-    .execute();
-  const found = rows.map(({ producto_id, email }) => {
-    return { producto: real.productos.indexOf(producto_id), waiter: waiterOf(real, email) };
-  });
-  return found.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter));
-}
-
-function waiterOf({ emails }: Real, email: string): Waiter {
-  return email === emails.visita ? "visita" : "invitado";
-}
-
-async function readToldAvisos(real: Real): Promise<string[]> {
-  const rows = await real.ctx.db
-    .selectFrom("correos")
-    .select(["para", "datos"])
-    .where("para", "in", Object.values(real.emails))
-    .where("plantilla", "=", "producto_disponible")
-    .execute();
-  return rows.map(({ para, datos }) => {
-    const { producto_id } = JSON.parse(datos) as { producto_id: number };
-    return `aviso ${waiterOf(real, para)} ${real.productos.indexOf(producto_id)}`;
-  });
 }
 
 const estados: Record<string, Transaccion["estado"]> = {

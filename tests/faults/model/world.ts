@@ -159,6 +159,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     enlaces: [],
     avisos: [],
     peticiones: [],
+    devoluciones: [],
   };
 }
 
