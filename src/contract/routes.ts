@@ -179,7 +179,7 @@ export const routes = {
 
   openDevoluciones: { method: "POST", path: "/endpoints/pedido_devoluciones.php" },
   createDevolucion: { method: "POST", path: "/endpoints/devoluciones.php" },
-  createDevolucionConFotos: { method: "POST", path: "/endpoints/devolucion_con_fotos.php" },
+  createDevolucionConFotos: { method: "PUT", path: "/endpoints/devolucion_fotos.php" },
   openDevolucionFotos: { method: "POST", path: "/endpoints/devolucion_fotos.php" },
   getDevolucionFotos: { method: "GET", path: "/endpoints/devolucion_fotos.php" },
   listDevoluciones: { method: "GET", path: "/endpoints/devoluciones.php" },

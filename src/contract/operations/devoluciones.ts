@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import {
   CreateDevolucionConFotosSchema,
   DevolucionFotosSchema,
-  fotoLimits,
   OpenDevolucionFotosSchema,
 } from "../schemas/devolucion-fotos.ts";
 import {
@@ -17,6 +16,7 @@ import {
   PedidoDevolucionesSchema,
   StepDevolucionSchema,
 } from "../schemas/devoluciones.ts";
+import { fotoLimits } from "../values/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const devolucionesOperations = {

@@ -2,10 +2,6 @@ import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { CreateDevolucionSchema, OpenDevolucionesSchema } from "./devoluciones.ts";
 import { IdSchema } from "./fields.ts";
-import { imagenLimits } from "./productos-admin.ts";
-
-/** Of one claim; pixels are bounded as those of a producto's pictures. */
-export const fotoLimits = { maxFiles: 4, maxFileBytes: imagenLimits.maxFileBytes } as const;
 
 /** The form beside its files `fotos[]`: `datos` is the body of a devolucion without them, as JSON. */
 export const CreateDevolucionConFotosSchema = z.pipe(

@@ -32,8 +32,8 @@ async function claim(shop: TestShop, { of, lineas, wish, token }: Claim, files: 
   form.set("datos", JSON.stringify(devolucionBody(of, { ...garantia, lineas, ...wish })));
   for (const { name, bytes } of files)
     form.append("fotos[]", new Blob([new Uint8Array(bytes)]), name);
-  const response = await fetch(`${shop.url}/api/endpoints/devolucion_con_fotos.php`, {
-    method: "POST",
+  const response = await fetch(`${shop.url}/api/endpoints/devolucion_fotos.php`, {
+    method: "PUT",
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     body: form,
   });

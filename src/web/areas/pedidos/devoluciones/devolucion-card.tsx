@@ -2,9 +2,10 @@ import type { Devolucion } from "#contract/schemas/devoluciones.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
-import { FotoList } from "#web/ui/content/foto-list.tsx";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { FotoList } from "./foto-list.tsx";
+import { fotosCopy } from "./fotos.copy.ts";
 import { type PedidoKey, useFotosOf } from "./own-devoluciones.ts";
 
 type Props = { of: PedidoKey; devolucion: Devolucion };
@@ -37,8 +38,10 @@ export function DevolucionCard({ of, devolucion }: Props) {
 
 function Fotos({ of, devolucion: { id, fotos: total } }: Props) {
   const { fotos, isFailed } = useFotosOf(of, id);
-  if (isFailed) return <p role="alert">{copy.fotosFailed}</p>;
-  return <FotoList label={copy.yourFotos} fotos={fotos} total={total} altOf={copy.fotoAlt} />;
+  if (isFailed) return <p role="alert">{fotosCopy.fotosFailed}</p>;
+  return (
+    <FotoList label={fotosCopy.yourFotos} fotos={fotos} total={total} altOf={fotosCopy.fotoAlt} />
+  );
 }
 
 function progressOf({ monto, devuelto_en, recibida_en, resuelta_en }: Devolucion): string[] {

@@ -1,4 +1,3 @@
-import { fotoLimits } from "#contract/schemas/devolucion-fotos.ts";
 import type { DevolucionEstado, Solucion } from "#contract/schemas/devoluciones.ts";
 
 export const devolucionesCopy = {
@@ -54,19 +53,6 @@ export const devolucionesCopy = {
   detalle: "Cuéntanos qué pasó",
   detalleOptional: "¿Quieres contarnos algo?",
   detalleHint: "Para arrepentirte no necesitas dar razones.",
-  fotos: "Fotos de la falla, si quieres",
-  addFotos: "Agregar fotos",
-  dropFotos: "Suelta las fotos aquí",
-  fotosHint: `PNG, JPG o GIF. Hasta ${fotoLimits.maxFiles} fotos de ${fotoLimits.maxFileBytes / 1_000_000} MB. Solo las ves tú y las vemos nosotros.`,
-  fotosChosen: "Fotos por enviar",
-  fotosCount: (total: number) =>
-    total === 1 ? "1 foto por enviar." : `${total} fotos por enviar.`,
-  fotoAlt: (place: number, total: number) => `Foto ${place} de ${total}`,
-  removeFoto: (place: number) => `Quitar la foto ${place}`,
-  noFoto: (name: string) => `«${name}» no es una imagen PNG, JPG o GIF.`,
-  tooManyFotos: (max: number) => `Puedes mandar hasta ${max} fotos.`,
-  yourFotos: "Tus fotos",
-  fotosFailed: "No pudimos cargar las fotos.",
   willReturn: (monto: string) => `Si la aceptamos te devolvemos ${monto}.`,
   withDespacho: (monto: string, despacho: string) =>
     `Es todo lo que queda de tu pedido: si la aceptamos te devolvemos ${monto}, con los ${despacho} del despacho.`,

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { TrashIcon, UploadIcon } from "#web/ui/art/icons.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
-import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { fotosCopy as copy } from "./fotos.copy.ts";
 import { acceptedFotos, type FotosDraft } from "./use-fotos-draft.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { fileTooLarge } from "#contract/error-messages.ts";
-import { fotoLimits } from "#contract/schemas/devolucion-fotos.ts";
-import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
+import { fotoLimits } from "#contract/values/foto-limits.ts";
+import { fotosCopy as copy } from "./fotos.copy.ts";
 
 /** `url` is its key. */
 export type DraftFoto = { file: File; url: string };
