@@ -31,7 +31,7 @@ let database: Database;
 const dataDir = makeScratch("past");
 const { productos } = loadCatalogo();
 /** Half a year takes seconds, and more on a busy machine. */
-const busyMs = minutes(4);
+const busyMs = minutes(10);
 
 beforeAll(async () => {
   files = await createTestDatabase(dataDir);

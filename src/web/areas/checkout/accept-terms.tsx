@@ -12,9 +12,10 @@ export function AcceptTerms({ error, ...control }: Props) {
   const errorId = `${id}-error`;
   return (
     <div className="grid gap-1.5">
-      <div className="flex items-start gap-0.5">
-        {/* Wide enough for a thumb; the words are a label of their own, because links are in them. */}
-        <label htmlFor={id} className="-my-2 -ml-2.5 grid size-11 shrink-0 place-items-center">
+      {/* One label around both: a second one without words would leave the box without a visible name. */}
+      <label htmlFor={id} className="flex items-start gap-0.5">
+        {/* Wide enough for a thumb. */}
+        <span className="-my-2 -ml-2.5 grid size-11 shrink-0 place-items-center">
           <input
             {...control}
             id={id}
@@ -23,8 +24,8 @@ export function AcceptTerms({ error, ...control }: Props) {
             className="size-6 accent-action"
             {...(error ? { "aria-invalid": true, "aria-describedby": errorId } : {})}
           />
-        </label>
-        <label htmlFor={id} className="min-w-0 py-0.5">
+        </span>
+        <span className="min-w-0 py-0.5">
           {copy.acceptBefore}{" "}
           <Link to="/terminos" target="_blank" className="link">
             {copy.terms}
@@ -34,8 +35,8 @@ export function AcceptTerms({ error, ...control }: Props) {
             {copy.privacy}
           </Link>
           {copy.acceptAfter}
-        </label>
-      </div>
+        </span>
+      </label>
       {error && (
         <p id={errorId} className="text-sm font-medium text-danger">
           {error}
