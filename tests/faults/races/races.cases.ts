@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import type { Valor } from "#contract/schemas/personalizacion.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
@@ -12,6 +13,7 @@ import {
   pedidoAt,
   startPayment,
 } from "#tests/support/buying/buyer.ts";
+import { buildPlate } from "#tests/support/buying/plates.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { type Processes, processesTest } from "./processes.ts";
 
@@ -58,6 +60,27 @@ function describeBuyers(test: RacesTest): void {
       expect(await processes.stockOf(producto_id)).toBe(0);
     });
   }
+
+  test.for(rounds)(
+    "sells the last 7 plates to 40 buyers, each with its own name, round %i",
+    { timeout: crowdMs },
+    async (_round, { processes }) => {
+      const { here, inTurn } = processes;
+      const producto_id = await buildPlate(here, { stock: 7 });
+      const people = await times(40, (index) =>
+        buildBuyer(inTurn(index), [
+          { producto_id, cantidad: 1, personalizacion: { nombre: `Ana ${index}` } },
+        ]),
+      );
+      const outcomes = await Promise.all(
+        people.map((buyer, index) => buy(processes, buyer, index)),
+      );
+      expect(tally(outcomes)).toEqual({ success: 7, 409: 33 });
+      expect(await processes.stockOf(producto_id)).toBe(0);
+      const happy = outcomes.flatMap((it, index) => (it === "success" ? [`Ana ${index}`] : []));
+      expect((await paidTexts(here, producto_id)).toSorted()).toEqual(happy.toSorted());
+    },
+  );
 
   test("two productos, bought in both orders, cause no deadlock", async ({ processes }) => {
     const { here, inTurn, stockOf } = processes;
@@ -196,6 +219,20 @@ async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<
   if (!started.ok) return String(started.status);
   const page = await inTurn(index + 1).pay(started.data.token);
   return page.searchParams.get("status") ?? "no status";
+}
+
+/** What is written on the units of the producto that were sold. */
+async function paidTexts({ database }: TestShop, productoId: number): Promise<string[]> {
+  const rows = await database.db
+    .selectFrom("pedido_detalles")
+    .innerJoin("pedidos", "pedidos.id", "pedido_detalles.pedido_id")
+    .select("personalizacion")
+    .where("producto_id", "=", productoId)
+    .where("estado", "=", "pagado")
+    .execute();
+  return rows.flatMap(({ personalizacion }) =>
+    (JSON.parse(personalizacion) as Valor[]).map(({ valor }) => valor),
+  );
 }
 
 function tally(outcomes: string[]): Record<string, number> {

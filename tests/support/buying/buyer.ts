@@ -1,3 +1,4 @@
+import type { BodyOf } from "#contract/client.ts";
 import { type BuiltCliente, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 
@@ -5,7 +6,7 @@ export type Buyer = BuiltCliente & { api: ReturnType<TestShop["client"]> };
 
 export async function buildBuyer(
   shop: TestShop,
-  lines: { producto_id: number; cantidad: number }[],
+  lines: BodyOf<"setCarritoLinea">[],
   overrides: Parameters<typeof buildCliente>[1] = {},
 ): Promise<Buyer> {
   const cliente = await buildCliente(shop, overrides);
