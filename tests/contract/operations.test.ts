@@ -138,16 +138,15 @@ describe.each(names)("%s", (name) => {
       expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } });
     });
 
-    test.runIf(spec.access === "admin")(
-      "refuses guests and customers before the form is read",
-      async ({ shop }) => {
+    if (spec.access === "admin") {
+      test("refuses guests and customers before the form is read", async ({ shop }) => {
         const broken = { method: "POST", body: "--never-ends", headers: multipartHeader };
         const url = `${shop.url}/api${routeOf(name).path}?${new URLSearchParams(samples[name].query)}`;
         expect((await fetch(url, broken)).status).toBe(401);
         const headers = { ...multipartHeader, authorization: `Bearer ${await newToken(shop)}` };
         expect((await fetch(url, { ...broken, headers })).status).toBe(403);
-      },
-    );
+      });
+    }
   }
 
   if (spec.answer || spec.fileType) {

@@ -105,7 +105,7 @@ export const dataKinds = {
     kept: whileAccount,
   },
   carrito: {
-    what: "Tu carrito: qué producto y cuántas unidades.",
+    what: "Tu carrito: qué producto, cuántas unidades y lo que escribes para tu pieza.",
     why: "que lo encuentres cuando vuelvas",
     basis: contract,
     source: "tú",
@@ -114,14 +114,14 @@ export const dataKinds = {
     kept: `${whileAccount}, hasta ${daysText(terms.carrito)} cada línea`,
   },
   pedido: {
-    what: "Tus pedidos: lo que compraste, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento y nuestras notas sobre el pedido.",
+    what: "Tus pedidos: lo que compraste y lo que escribiste para tu pieza, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento y nuestras notas sobre el pedido.",
     why: "despacharlos, responder por ellos y cumplir la garantía legal",
     basis: contract,
     source: "tú, al comprar",
     recipients:
       "la empresa de despacho, tu nombre, dirección y teléfono; el proveedor de pago, el monto y el número",
     abroad: withHost,
-    kept: `${yearsText(terms.pedido)}, y sin tu nombre ni dirección desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
+    kept: `${yearsText(terms.pedido)}, y sin tu nombre, tu dirección ni lo que escribiste desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
   },
   pago: {
     what: "Tus pagos: monto, código de autorización, cuotas y los cuatro últimos dígitos de la tarjeta. Nunca recibimos el número completo.",

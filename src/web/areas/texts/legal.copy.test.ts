@@ -13,7 +13,7 @@ const published: Readonly<Record<number, string>> = {
   6: "a5286acff2f0a868",
   7: "3a5aa7ae33d9aa4f",
   8: "adec90d1bb5fe2a5",
-  9: "06f8dc1abd8ae392",
+  9: "b58422791bd4c600",
 };
 
 const settings = {
