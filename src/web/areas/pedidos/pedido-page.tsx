@@ -43,7 +43,6 @@ function Actions({ pedido }: { pedido: Pedido }) {
   const { id, numero, pago, detalles } = pedido;
   return (
     <>
-      <DevolucionesPart of={{ pedido_id: String(id) }} pedido={pedido} />
       <p>
         {copy.help}{" "}
         <Link
@@ -57,6 +56,8 @@ function Actions({ pedido }: { pedido: Pedido }) {
       <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
         {copy.back}
       </LinkButton>
+      {/* Last: what it answers has any height. */}
+      <DevolucionesPart of={{ pedido_id: String(id) }} pedido={pedido} />
     </>
   );
 }

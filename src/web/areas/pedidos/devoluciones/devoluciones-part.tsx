@@ -18,9 +18,12 @@ type Props = { of: PedidoKey; pedido: Pedido };
 export function DevolucionesPart({ of, pedido }: Props) {
   if (pedido.pago === null) return null;
   return (
-    <Suspense fallback={<Spinner label={copy.loading} />}>
-      <Section of={of} pedido={pedido} />
-    </Suspense>
+    // As high as most answers are.
+    <div className="min-h-64">
+      <Suspense fallback={<Spinner label={copy.loading} />}>
+        <Section of={of} pedido={pedido} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -46,9 +46,10 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
         pedido={pedido}
         actions={
           <>
-            <DevolucionesPart of={{ enlace }} pedido={pedido} />
             <AccountOffer pedido={pedido} />
             <EndEnlace enlace={enlace} onEnded={() => setIsEnded(true)} />
+            {/* Last: what it answers has any height. */}
+            <DevolucionesPart of={{ enlace }} pedido={pedido} />
           </>
         }
       />
