@@ -68,8 +68,6 @@ export default defineConfig({
           globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // `npm test` names what needed it (docs/decisions/0016).
-          retry: 1,
         },
       },
     ],

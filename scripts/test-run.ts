@@ -4,7 +4,12 @@ import { delimiter, join } from "node:path";
 
 export type RunResult = { code: number; output: string };
 
-type RunOptions = { env?: Record<string, string>; logFile?: string };
+type RunOptions = {
+  env?: Record<string, string>;
+  logFile?: string;
+  /** Passes on what it says while it runs. */
+  isShown?: boolean;
+};
 
 const running = new Set<ChildProcess>();
 
@@ -24,6 +29,7 @@ export function run(
     if (options.logFile) appendFileSync(options.logFile, text);
   };
   child.stdout.setEncoding("utf8").on("data", collect);
+  if (options.isShown) child.stdout.on("data", (text: string) => process.stdout.write(text));
   child.stderr.setEncoding("utf8").on("data", collect);
   return new Promise((resolve) => {
     const end = (code: number) => {

@@ -1,102 +1,80 @@
-import { relative } from "node:path";
+import type { Failure, TestReport, TimedFile } from "./test-report.ts";
 
 /** A check counts as one; a test run counts its tests. */
 export type StepResult = {
   title: string;
   passed: number;
-  failed: number;
   skipped: number;
   durationMs: number;
-  /** Failed at first, passed when run again. */
-  secondTries: SecondTry[];
+  failures: Failure[];
+  /** Failed, and passed when repeated alone. */
+  unstable: Failure[];
   files: TimedFile[];
   /** Why it could not run, in one sentence. */
   problem?: string;
 };
 
-/** A test that passed at its second attempt, and its first failure. */
-export type SecondTry = { name: string; reason: string };
+/** Where failures depend on chance, chance is a defect too (docs/decisions/0016). */
+const mostUnstable = 2;
 
-export type TimedFile = { path: string; durationMs: number };
-
-type TestReport = { status: string; fullName?: string; failureMessages?: string[] };
-
-type VitestReport = {
-  success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    status: string;
-    assertionResults: TestReport[];
-  }[];
-};
-
-/** Counts of Vitest's JSON report; null when the run ended before it was written. */
+/** Of a test run; null when it ended before it wrote its report. */
 export function countTests(
   report: string | null,
-): Pick<StepResult, "passed" | "failed" | "skipped" | "secondTries" | "files"> {
-  if (report === null) return { passed: 0, failed: 1, skipped: 0, secondTries: [], files: [] };
-  const { success, testResults, ...counts }: VitestReport = JSON.parse(report);
-  // A file that breaks outside its tests fails the run without a failed test.
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === "failed" && assertionResults.every((test) => test.status !== "failed"),
-  );
-  const failed = counts.numFailedTests + brokenFiles.length;
-  const isSilent = failed === 0 && (!success || counts.numPassedTests === 0);
-  return {
-    passed: counts.numPassedTests,
-    failed: isSilent ? 1 : failed,
-    skipped: counts.numPendingTests + counts.numTodoTests,
-    secondTries: testResults.flatMap(({ assertionResults }) => findSecondTries(assertionResults)),
-    files: testResults.map(({ name, startTime, endTime }) => ({
-      path: relative(process.cwd(), name),
-      durationMs: endTime - startTime,
-    })),
-  };
+  code: number,
+): Pick<StepResult, "passed" | "skipped" | "failures" | "files"> {
+  const counts: TestReport =
+    report === null ? { passed: 0, skipped: 0, failures: [], files: [] } : JSON.parse(report);
+  const isSilent = counts.failures.length === 0 && (code !== 0 || counts.passed === 0);
+  return isSilent ? { ...counts, failures: [brokenRun] } : counts;
 }
 
-/** Vitest keeps the first attempt's errors beside a passed test. */
-function findSecondTries(tests: TestReport[]): SecondTry[] {
-  return tests.flatMap(({ status, fullName = "", failureMessages: [reason] = [] }) =>
-    status === "passed" && reason !== undefined ? [{ name: fullName, reason }] : [],
-  );
-}
+const brokenRun = { file: "", name: "(the run)", reason: "it ended without naming a failed test" };
 
 export function describeResult(result: StepResult): string {
-  const { passed, failed, skipped, secondTries, durationMs, problem } = result;
+  const { passed, skipped, failures, unstable, durationMs, problem } = result;
+  const failed = failures.length;
   const counts = [
     failed > 0 && passed + failed > 1 ? `${failed} of ${passed + failed} failed` : null,
     failed === 0 && passed > 1 ? `${passed} tests` : null,
     skipped > 0 ? `${skipped} skipped` : null,
-    secondTries.length > 0 ? `${secondTries.length} only at the second attempt` : null,
+    unstable.length > 0 ? `${unstable.length} unstable` : null,
     `${(durationMs / 1000).toFixed(1)} s`,
     problem,
   ];
   return `${failed > 0 ? "FAILED" : "ok"} (${counts.filter(Boolean).join(", ")})`;
 }
 
+/** True when the run is red: a failure, or more unstable tests than chance explains. */
+export function isRed(results: StepResult[]): boolean {
+  return countFailed(results) > 0;
+}
+
+function countFailed(results: StepResult[]): number {
+  const failed = results.flatMap(({ failures }) => failures).length;
+  const unstable = results.flatMap((result) => result.unstable).length;
+  return failed + (unstable > mostUnstable ? unstable : 0);
+}
+
 /** The lines that close a run; the last one is for machines. */
 export function summarize(results: StepResult[], notRun: string[]): string[] {
-  const sum = (field: "passed" | "failed") =>
-    results.reduce((total, result) => total + result[field], 0);
+  const unstable = results.flatMap((result) => result.unstable);
+  const tooMany = unstable.length > mostUnstable ? ", which is too many: they count as failed" : "";
+  const red = unstable.length > mostUnstable ? unstable.length : 0;
+  const passed = results.reduce((total, result) => total + result.passed, 0) - red;
   return [
     "",
     ...results.map((result) => `${result.title}: ${describeResult(result)}`),
     ...notRun.map((title) => `${title}: not run`),
-    ...results.flatMap(({ secondTries }) =>
-      secondTries.map(
-        ({ name, reason }) => `passed only at the second attempt: ${name}\n  ${reason}`,
-      ),
-    ),
     ...listSlowest(results),
     "",
-    `${sum("passed")} passed, ${sum("failed")} failed`,
+    ...results.flatMap(({ title, failures }) =>
+      failures.map(
+        ({ file, name }) => `failed: ${[title, file, name].filter(Boolean).join(" > ")}`,
+      ),
+    ),
+    ...unstable.map(({ file, name, reason }) => `unstable: ${file} > ${name}\n  ${reason}`),
+    ...(unstable.length > 0 ? [`${unstable.length} unstable${tooMany}`] : []),
+    `${passed} passed, ${countFailed(results)} failed`,
   ];
 }
 

@@ -1,89 +1,76 @@
 import { expect, test } from "vitest";
+import { repeatCommand } from "#scripts/test-report.ts";
 import { selectSteps, steps } from "#scripts/test-steps.ts";
-import { countTests, summarize } from "#scripts/test-summary.ts";
+import { countTests, isRed, type StepResult, summarize } from "#scripts/test-summary.ts";
 
-const brokenFile = {
-  name: "a.test.ts",
-  startTime: 1,
-  endTime: 2,
-  status: "failed",
-  assertionResults: [{ status: "skipped" }],
-};
-const report = {
-  testResults: [],
-  success: true,
-  numFailedTests: 0,
-  numPendingTests: 2,
-  numTodoTests: 0,
-};
-const count = (fields: object) =>
-  countTests(JSON.stringify({ ...report, numPassedTests: 7, ...fields }));
+const failure = { file: "tests/a.test.ts", name: "pages > a page loads", reason: "Error: 30 s" };
+const report = { passed: 7, skipped: 2, failures: [], files: [] };
+const count = (fields: object, code = 0) =>
+  countTests(JSON.stringify({ ...report, ...fields }), code);
+const resultOf = (fields: Partial<StepResult>): StepResult => ({
+  ...{ title: "unit", passed: 1, skipped: 0, durationMs: 1234, files: [] },
+  ...{ failures: [], unstable: [] },
+  ...fields,
+});
 
 test("the last line of a run counts checks and tests", () => {
-  const result = { skipped: 0, durationMs: 1234, secondTries: [], files: [] };
   const lines = summarize(
-    [
-      { title: "types", passed: 1, failed: 0, ...result },
-      { title: "unit", passed: 10, failed: 2, ...result },
-    ],
+    [resultOf({ title: "types" }), resultOf({ passed: 10, failures: [failure, failure] })],
     ["browser tests"],
   );
 
   expect(lines.at(-1)).toBe("11 passed, 2 failed");
   expect(lines).toContain("types: ok (1.2 s)");
   expect(lines).toContain("unit: FAILED (2 of 12 failed, 1.2 s)");
+  expect(lines).toContain("failed: unit > tests/a.test.ts > pages > a page loads");
   expect(lines).toContain("browser tests: not run");
 });
 
 test.each([
-  ["tests", count({}), { passed: 7, failed: 0, skipped: 2 }],
-  [
-    "a failed test",
-    count({ success: false, numFailedTests: 1 }),
-    { passed: 7, failed: 1, skipped: 2 },
-  ],
-  [
-    "files that do not load",
-    count({ success: false, testResults: [brokenFile, brokenFile] }),
-    { passed: 7, failed: 2, skipped: 2 },
-  ],
-  ["a failure outside of files", count({ success: false }), { passed: 7, failed: 1, skipped: 2 }],
-  ["a run without tests", count({ numPassedTests: 0 }), { passed: 0, failed: 1, skipped: 2 }],
-  ["a run that crashed", countTests(null), { passed: 0, failed: 1, skipped: 0 }],
-])("counts %s", (_name, actual, expected) => {
-  expect(actual).toEqual({ ...expected, secondTries: [], files: expect.any(Array) });
+  ["tests", count({}), 0],
+  ["a failed test", count({ failures: [failure] }, 1), 1],
+  ["a run that fails without naming a test", count({}, 1), 1],
+  ["a run without tests", count({ passed: 0 }), 1],
+  ["a run that crashed", countTests(null, 139), 1],
+])("counts %s", (_name, { failures }, failed) => {
+  expect(failures).toHaveLength(failed);
 });
 
-test("a test that passed only at its second attempt is named with what went wrong at first", () => {
-  const tests = [
-    { status: "passed", fullName: "a page loads", failureMessages: ["TimeoutError: 30 s"] },
-    { status: "passed", fullName: "a page is found", failureMessages: [] },
-    { status: "failed", fullName: "a page closes", failureMessages: ["AssertionError: 1"] },
+test("a test that passed when it was repeated is named with its first failure", () => {
+  const results = [resultOf({ passed: 7, unstable: [failure] })];
+  expect(isRed(results)).toBe(false);
+  expect(summarize(results, []).slice(-3)).toEqual([
+    "unstable: tests/a.test.ts > pages > a page loads\n  Error: 30 s",
+    "1 unstable",
+    "7 passed, 0 failed",
+  ]);
+});
+
+test("three unstable tests are failures", () => {
+  const results = [
+    resultOf({ passed: 7, unstable: [failure, failure] }),
+    resultOf({ passed: 2, unstable: [failure] }),
   ];
-  const counts = count({
-    testResults: [
-      { name: "b.test.ts", startTime: 1, endTime: 3, status: "passed", assertionResults: tests },
-    ],
-  });
-  const second = { name: "a page loads", reason: "TimeoutError: 30 s" };
-  expect(counts.secondTries).toEqual([second]);
-  const lines = summarize([{ title: "browser tests", durationMs: 1000, ...counts }], []);
-  expect(lines).toContain(
-    "browser tests: ok (7 tests, 2 skipped, 1 only at the second attempt, 1.0 s)",
-  );
-  expect(lines).toContain("passed only at the second attempt: a page loads\n  TimeoutError: 30 s");
+  expect(isRed(results)).toBe(true);
+  expect(summarize(results, []).slice(-2)).toEqual([
+    "3 unstable, which is too many: they count as failed",
+    "6 passed, 3 failed",
+  ]);
+});
+
+test("a failed test is repeated by its name, a file that does not load as a whole", () => {
+  const run = ["vitest", "run", "--project", "unit", "tests/a.test.ts"];
+  const named = { ...failure, name: "at /a (b) > costs $1" };
+  expect(repeatCommand("unit", named)).toEqual([...run, "-t", "^at /a \\(b\\) > costs \\$1"]);
+  expect(repeatCommand("unit", { ...failure, name: "" })).toEqual(run);
 });
 
 test("the ten slowest files are listed before the last line", () => {
-  const testResults = Array.from({ length: 12 }, (_, index) => ({
-    name: `${process.cwd()}/tests/f${index}.test.ts`,
-    startTime: 1000,
-    endTime: 1000 + index * 1000,
-    status: "passed",
-    assertionResults: [],
+  const files = Array.from({ length: 12 }, (_, index) => ({
+    path: `tests/f${index}.test.ts`,
+    durationMs: index * 1000,
   }));
-  const counts = count({ testResults });
-  const lines = summarize([{ title: "unit", durationMs: 1, ...counts }], []);
+  const lines = summarize([resultOf({ files })], []);
   const listed = lines.slice(lines.indexOf("slowest files:") + 1, -2);
   expect(listed).toHaveLength(10);
   expect(listed[0]).toBe("   11.0 s  tests/f11.test.ts (unit)");
