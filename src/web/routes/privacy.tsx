@@ -31,7 +31,7 @@ export default function PrivacyRoute() {
       tables={{ [dataSectionTitle]: <DataTable /> }}
       sections={[sellerSection(tienda?.identidad), ...privacySections(tienda)]}
     >
-      <Link to="/solicitud-de-datos" className="link">
+      <Link to="/solicitud-de-datos" className="link py-2.5">
         {legalCopy.privacyAsk}
       </Link>
     </LegalPage>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
   createPeople,
@@ -40,7 +40,7 @@ describe("the customer area", () => {
     },
   );
 
-  test.for(bothDevices)(
+  test.for(onDesktop)(
     "on a %s the greeting leads there and shows a changed name",
     async (device, { shop }) => {
       const { email } = await buildPerson();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
 import { breakGoogle } from "#rig/standins/google.ts";
-import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { readToken, waitForPath } from "#tests/support/browser/session.ts";
 
@@ -32,7 +32,7 @@ function watchCodes(page: Page): string[] {
   return codes;
 }
 
-describe.each(bothDevices)("with Google on a %s", (device) => {
+describe.each(onPhone)("with Google on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);

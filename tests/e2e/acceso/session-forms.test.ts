@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import {
@@ -54,7 +54,7 @@ async function typeDireccion(page: Page, calle: string): Promise<void> {
   await field(page, "Alias de la dirección").fill("Taller");
 }
 
-describe.each(bothDevices)("a session that ends under a customer's form on a %s", (device) => {
+describe.each(onPhone)("a session that ends under a customer's form on a %s", (device) => {
   const ended = { device, expectedErrors: [/401/] };
 
   test("loses nothing of a new address, and the checkout reopens it", async ({ shop }) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { markOf, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
@@ -20,7 +20,7 @@ async function useCategorias(page: Page): Promise<void> {
 
 const row = (page: Page, nombre: string) => page.getByRole("row").filter({ hasText: nombre });
 
-describe.each(bothDevices)("categorias on a %s", (device) => {
+describe.each(onPhone)("categorias on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);

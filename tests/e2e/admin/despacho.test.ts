@@ -1,14 +1,14 @@
 import { describe, expect } from "vitest";
 import { buildDespacho } from "#rig/builders/despacho.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 const header = "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio";
 
-describe.each(bothDevices)("the table of despacho on a %s", (device) => {
+describe.each(onDesktop)("the table of despacho on a %s", (device) => {
   test("is edited, tried, and a stale edit keeps what was typed", async ({ shop }) => {
     const { token } = await buildAdmin(shop);
     await buildDespacho(shop);

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -8,7 +8,7 @@ import { useToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
 
-describe.each(bothDevices)("photographs of a fault on a %s", (device) => {
+describe.each(onPhone)("photographs of a fault on a %s", (device) => {
   test("are chosen by the buyer, and seen by the owner", async ({ shop }) => {
     const { ana, id } = await buyTwoLines(shop);
     for (const step of despachoSteps) await stepPedido(shop, id, step);

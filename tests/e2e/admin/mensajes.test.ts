@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
-import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, markOf, onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
@@ -20,7 +20,7 @@ async function write(shop: BrowserShop, body: Mensaje): Promise<void> {
   expect(status).toBe(200);
 }
 
-describe.each(bothDevices)("the inbox on a %s", (device) => {
+describe.each(onDesktop)("the inbox on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);

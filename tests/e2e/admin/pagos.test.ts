@@ -2,14 +2,14 @@ import { describe, expect } from "vitest";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { injectFault } from "#rig/standins/webpay.ts";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { enterAsAdmin, waitForEstado } from "#tests/support/browser/sale.ts";
 import { buildDoubt, buildUncharged, stopAsking } from "#tests/support/buying/doubts.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 
-describe.each(bothDevices)("the owner on a %s", (device) => {
+describe.each(onPhone)("the owner on a %s", (device) => {
   test("sees a stopped refund and notes that it was made by transfer", async ({ shop }) => {
     const { ana, numero } = await buildStopped(shop);
     await shop.visit({ device }, async (page) => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
   enterAsAdmin,
@@ -14,7 +14,7 @@ import {
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 
-describe.each(bothDevices)("the owner on a %s", (device) => {
+describe.each(onPhone)("the owner on a %s", (device) => {
   test("moves a pedido from paid to delivered, with a mail to the buyer each time", async ({
     shop,
   }) => {

@@ -4,7 +4,7 @@ import { addCodeApp, readCodeApp } from "#rig/builders/factor.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { minutes, seconds } from "#server/clock.ts";
-import { type BrowserShop, bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest, test } from "#tests/support/browser/browser-test.ts";
 import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -42,7 +42,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem("token"));
 }
 
-describe.each(bothDevices)("a second factor on a %s", (device) => {
+describe.each(onPhone)("a second factor on a %s", (device) => {
   test("is an app of codes: set up with ten recovery codes, asked for at the sign-in", async ({
     shop,
   }) => {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
-import { type BrowserShop, bothDevices, markOf } from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, markOf, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { paintFiles } from "#tests/support/browser/paints.ts";
 import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
@@ -41,7 +41,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Guardar Producto"
 const recovered = (page: Page) => page.getByText(/^Recuperamos lo que escribiste\./);
 const keptDrafts = (page: Page) => page.evaluate(() => sessionStorage.getItem("keptDrafts"));
 
-describe.each(bothDevices)("a session that ends under a form on a %s", (device) => {
+describe.each(onPhone)("a session that ends under a form on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);

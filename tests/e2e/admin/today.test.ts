@@ -3,11 +3,7 @@ import { describe, expect } from "vitest";
 import { type BuiltAdmin, buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { minutes } from "#server/clock.ts";
-import {
-  type BrowserShop,
-  bothDevices,
-  stockProducto,
-} from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -45,7 +41,7 @@ function comeIntoView(page: Page): Promise<boolean> {
   );
 }
 
-describe.each(bothDevices)("the owner's day on a %s", (device) => {
+describe.each(onPhone)("the owner's day on a %s", (device) => {
   test("is empty when nothing waits", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await openAs(page, admin.token, "/admin");

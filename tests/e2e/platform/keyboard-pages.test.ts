@@ -1,8 +1,6 @@
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
   expectFocusKept,
@@ -12,12 +10,9 @@ import {
 } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
-import { pathsOfPages } from "#tests/support/calls/page-paths.ts";
-import { waitForAnswers } from "#views/open-view.ts";
 
 let producto: number;
 let buyerToken: string;
-let adminToken: string;
 test.beforeAll(async ({ shop }) => {
   producto = await stockProducto(shop, {
     nombre: "Pudú del bosque",
@@ -30,74 +25,9 @@ test.beforeAll(async ({ shop }) => {
   const buyer = await buildBuyer(shop, [{ producto_id: producto, cantidad: 1 }]);
   await finishPayment(shop, (await startPayment(buyer)).token, "aprobar");
   buyerToken = buyer.token;
-  adminToken = (await buildAdmin(shop)).token;
 });
 
-const publicPaths = [
-  ...pathsOfPages(({ access }) => access === "public"),
-  "/tienda?q=unicornio",
-  "/pago?status=failed",
-];
-const ownPaths = [
-  ...pathsOfPages(({ access }) => access === "user"),
-  "/pago?status=success&order_id=1",
-];
-/** Answers to the made-up links in the paths of these pages. */
-const unsentLinks = [
-  /400 .*invitacion\.php/,
-  /422 .*pedido_enlace\.php/,
-  /422 .*datos_invitado_enlace\.php/,
-];
-const adminPaths = pathsOfPages(({ access }) => access === "admin");
-
-/** Faults of the document outline; runs in the page. */
-function readOutline(): string[] {
-  const levels = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
-    .filter((heading) => heading.checkVisibility())
-    .map((heading) => Number(heading.tagName.slice(1)));
-  const main = document.querySelectorAll("main");
-  const first = document.querySelector("main h1");
-  const holes = levels.filter((level, place) => place > 0 && level > (levels[place - 1] ?? 0) + 1);
-  const odd = document.querySelectorAll('[tabindex]:not([tabindex="0"], [tabindex="-1"])');
-  return [
-    main.length === 1 ? "" : `${main.length} mains`,
-    levels.filter((level) => level === 1).length === 1 ? "" : "not one h1",
-    first?.getAttribute("tabindex") === "-1" ? "" : "a heading that cannot take the focus",
-    holes.length === 0 ? "" : `headings with holes: ${levels.join(" ")}`,
-    document.documentElement.lang === "es-CL" ? "" : `lang ${document.documentElement.lang}`,
-    document.title === "" ? "no title" : "",
-    odd.length === 0 ? "" : "an order of its own for the tab key",
-  ].filter((fault) => fault !== "");
-}
-
-async function expectOutline(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await waitForAnswers(page);
-  expect(await page.evaluate(readOutline)).toEqual([]);
-}
-
-describe("one main, one focusable h1, headings without gaps, es-CL", () => {
-  test.for(publicPaths)("%s", (path, { shop }) =>
-    shop.visit({ expectedErrors: unsentLinks }, (page) => expectOutline(page, path)),
-  );
-
-  test.for(ownPaths)("%s", (path, { shop }) =>
-    shop.visit({}, async (page) => {
-      await useToken(page, buyerToken);
-      await expectOutline(page, path);
-    }),
-  );
-
-  test.for(adminPaths)("%s", (path, { shop }) =>
-    shop.visit({}, async (page) => {
-      await useToken(page, adminToken);
-      await expectOutline(page, path);
-    }),
-  );
-});
-
-describe.each(bothDevices)("the focus on a %s", (device) => {
+describe.each(onDesktop)("the focus on a %s", (device) => {
   test("goes to the heading of each page, also back and forward, and the title follows", ({
     shop,
   }) =>

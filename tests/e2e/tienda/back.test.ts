@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 
 let pudu: number;
@@ -28,7 +28,7 @@ async function openViewer(page: Page): Promise<void> {
   await waitForEntry(page);
 }
 
-describe.each(bothDevices)("a step back on a %s", (device) => {
+describe.each(onPhone)("a step back on a %s", (device) => {
   test("closes the viewer, and the next one leaves the page", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await openViewer(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildDespacho } from "#rig/builders/despacho.ts";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 
@@ -43,7 +43,7 @@ async function expectTold(page: Page): Promise<void> {
   await page.getByText(pickUp).waitFor();
 }
 
-describe.each(bothDevices)("despacho to the comuna of this browser on a %s", (device) => {
+describe.each(onPhone)("despacho to the comuna of this browser on a %s", (device) => {
   test("is told once it is chosen, here and in the carrito", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       const shifted = await recordShifts(page);

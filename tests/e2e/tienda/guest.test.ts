@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { waitForCorreo } from "#rig/standins/correo.ts";
-import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 
@@ -21,7 +21,7 @@ const pathIn = (enlaces: readonly string[], part: string) => {
   return link.pathname + link.search;
 };
 
-describe.each(bothDevices)("on a %s", (device) => {
+describe.each(onPhone)("on a %s", (device) => {
   test("somebody without an account pays, follows the pedido and takes the account", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       const email = `invitada-${markOf(device)}@correo.test`;

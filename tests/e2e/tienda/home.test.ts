@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { bothDevices } from "#tests/support/browser/browser-shop.ts";
+import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 
 const durations = () =>
@@ -35,32 +35,30 @@ describe("the hero", () => {
       expect(Math.max(0, ...(await page.evaluate(durations)))).toBeLessThanOrEqual(1);
     }));
 
-  test.for(bothDevices)(
-    "shows piece, headline and first action at once on a %s",
-    (device, { shop }) =>
-      shop.visit({ device }, async (page) => {
-        await page.goto("/");
-        const height = page.viewportSize()?.height ?? 0;
-        const bottomOf = async (role: "heading" | "link", name?: string) => {
-          const place = await page
-            .getByRole(role, { name, ...levelOf(role) })
-            .first()
-            .boundingBox();
-          return (place?.y ?? height) + (place?.height ?? height);
-        };
-        expect(await bottomOf("heading")).toBeLessThan(height);
-        expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
-        const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
-        const pieces = await hero.locator("img").evaluateAll((images) =>
-          images.map((image) => ({
-            top: image.getBoundingClientRect().top,
-            isSized: image.hasAttribute("width") && image.hasAttribute("height"),
-          })),
-        );
-        expect(pieces).toHaveLength(3);
-        for (const piece of pieces) expect(piece).toMatchObject({ isSized: true });
-        expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(height * 0.8);
-      }),
+  test.for(onPhone)("shows piece, headline and first action at once on a %s", (device, { shop }) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto("/");
+      const height = page.viewportSize()?.height ?? 0;
+      const bottomOf = async (role: "heading" | "link", name?: string) => {
+        const place = await page
+          .getByRole(role, { name, ...levelOf(role) })
+          .first()
+          .boundingBox();
+        return (place?.y ?? height) + (place?.height ?? height);
+      };
+      expect(await bottomOf("heading")).toBeLessThan(height);
+      expect(await bottomOf("link", "Ver la tienda")).toBeLessThan(height);
+      const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+      const pieces = await hero.locator("img").evaluateAll((images) =>
+        images.map((image) => ({
+          top: image.getBoundingClientRect().top,
+          isSized: image.hasAttribute("width") && image.hasAttribute("height"),
+        })),
+      );
+      expect(pieces).toHaveLength(3);
+      for (const piece of pieces) expect(piece).toMatchObject({ isSized: true });
+      expect(Math.max(...pieces.map(({ top }) => top))).toBeLessThan(height * 0.8);
+    }),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
 
@@ -46,7 +46,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-describe.each(bothDevices)("a press before hydration, on a %s", (device) => {
+describe.each(onPhone)("a press before hydration, on a %s", (device) => {
   test("counts once afterwards, however often it was repeated", ({ shop }) =>
     shop.visit({ device, hasScripts: false }, async (page) => {
       const release = await holdScripts(page);

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/usuario.ts";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
@@ -55,7 +55,7 @@ describe("without JavaScript", () => {
     }));
 });
 
-describe.each(bothDevices)("on a %s", (device) => {
+describe.each(onDesktop)("on a %s", (device) => {
   test("search, categoria and order stay in the address, so that back and reload work", ({
     shop,
   }) =>

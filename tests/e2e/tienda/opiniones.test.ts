@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { useToken } from "#tests/support/browser/session.ts";
@@ -8,7 +8,7 @@ import { buildOpinion, buildOwner } from "#tests/support/buying/opiniones.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
-describe.each(bothDevices)("opiniones on a %s", (device) => {
+describe.each(onPhone)("opiniones on a %s", (device) => {
   let mark: string;
   beforeEach(() => {
     mark = markOf(device);

@@ -1,12 +1,12 @@
 import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
-describe.each(bothDevices)("own pedidos on a %s", (device) => {
+describe.each(onDesktop)("own pedidos on a %s", (device) => {
   test("show estado, lines and receipt, and can be bought again", async ({ shop }) => {
     const pudu = await stockProducto(shop, { nombre: `Pudú ${device}`, precio: 9_990, stock: 5 });
     const vase = await stockProducto(shop, {

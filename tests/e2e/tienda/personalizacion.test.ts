@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
-import { bothDevices, markOf, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -16,7 +16,7 @@ async function add(page: Page, nombre: string): Promise<void> {
   await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
 }
 
-describe.each(bothDevices)("on a %s", (device) => {
+describe.each(onPhone)("on a %s", (device) => {
   test("a guest writes two names, and the same letters reach carrito, pedido and mail", async ({
     shop,
   }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { bothDevices, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -26,7 +26,7 @@ test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Huemul", stock: 2 });
 });
 
-describe.each(bothDevices)("the page of a producto on a %s", (device) => {
+describe.each(onPhone)("the page of a producto on a %s", (device) => {
   test("shows a buy bar while its button is out of view, and covers nothing", ({ shop }) =>
     shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: device === "phone" ? 360 : 1200, height: 600 });

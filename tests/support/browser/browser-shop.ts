@@ -15,7 +15,10 @@ export type BrowserShop = TestShop & {
   ) => Promise<void>;
 };
 
+/** For the purchase and the owner's day. Other journeys need one: views see each page on both. */
 export const bothDevices: Device[] = ["desktop", "phone"];
+export const onPhone: Device[] = ["phone"];
+export const onDesktop: Device[] = ["desktop"];
 
 let serial = 0;
 /** Unique per try: a failed try must not disturb its retry. */

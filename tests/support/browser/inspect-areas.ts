@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { views } from "#views/table.ts";
 import { areaOf } from "#views/view.ts";
-import { bothDevices, openBrowserShop } from "./browser-shop.ts";
+import { openBrowserShop } from "./browser-shop.ts";
 import { browserTest } from "./browser-test.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./open-stage.ts";
@@ -20,13 +20,12 @@ const test = browserTest()
     return contexts;
   });
 
-/** On phone and desktop. Areas are split among files, so that two run at once. */
+/** Areas are split among files, so that two run at once. */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
   const chosen = views.filter((view) => isChosen(areaOf(view)));
-  describe.each(bothDevices)("on a %s, nothing is wrong with", (device) => {
-    const shown = chosen.filter(({ devices = bothDevices }) => devices.includes(device));
-    test.for(shown)("$name", async (view, { contexts, stage }) => {
-      const findings = await inspect({ contexts, stage, view, device });
+  describe("nothing is wrong with", () => {
+    test.for(chosen)("$name", async (view, { contexts, stage }) => {
+      const findings = await inspect({ contexts, stage, view });
       expect(findings, findings.join("\n")).toEqual([]);
     });
   });

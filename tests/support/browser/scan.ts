@@ -1,39 +1,84 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
+import { type Axe, judgeContrast } from "./contrast.ts";
 
 /** Half the bytes of `axe.source`: each page compiles it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-type Finding = { id: string; nodes: { html: string }[] };
+type Scanned = { axe: Axe; scannedElements: WeakSet<Element> };
 
-type Scope = { type: "tag" | "rule"; values: string[] };
+/** WCAG 2.2 AA and best practice. */
+const rules = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: {
+    // A pending page has no headings.
+    "page-has-heading-one": { enabled: false },
+    // `scanContrast` judges each pair once.
+    "color-contrast": { enabled: false },
+  },
+  // Passed rules take most of the time, and no page has a frame.
+  resultTypes: ["violations"],
+  preload: false,
+  iframes: false,
+};
 
-/** axe for WCAG 2.2 AA and best practice. Evaluated, not inserted: the page's policy stays on. */
+/** axe. Evaluated, not inserted: the page's policy stays on. */
 export async function scan(page: Page): Promise<string[]> {
   await page.evaluate(source);
-  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-  return run(page, { type: "tag", values: tags });
+  const findings = await page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as Scanned;
+    const visible = [...document.body.querySelectorAll("*")].filter((it) => it.checkVisibility());
+    Object.assign(globalThis, { scannedElements: new WeakSet(visible) });
+    const { violations } = await axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, rules);
+  return [...findings, ...(await scanContrast(page))];
 }
 
 /** Of a page that was scanned: only colours differ between themes. */
 export async function scanDarkTheme(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const findings = await run(page, { type: "rule", values: ["color-contrast"] });
+  const findings = await scanContrast(page);
   await page.emulateMedia({ colorScheme: "light" });
   return findings.map((text) => `in the dark theme, ${text}`);
 }
 
-async function run(page: Page, scope: Scope): Promise<string[]> {
-  const violations = await page.evaluate(async (runOnly) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run: (options: object) => Promise<{ violations: Finding[] }> };
-    };
-    // A pending page has no headings.
-    const options =
-      runOnly.type === "tag" ? { rules: { "page-has-heading-one": { enabled: false } } } : {};
-    // Passed rules take most of the time.
-    return (await axe.run({ runOnly, ...options, resultTypes: ["violations"] })).violations;
-  }, scope);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+/** Parts of pages in which axe found nothing, in this worker. */
+const cleanParts = new Set<string>();
+
+/** What another width shows in addition to the scanned page. */
+export async function scanAdditions(page: Page): Promise<string[]> {
+  const { parts, violations } = await page.evaluate(
+    async ([options, known]) => {
+      const { axe, scannedElements } = globalThis as unknown as Scanned;
+      const isNew = (it: Element) => it.checkVisibility() && !scannedElements.has(it);
+      const added = new Set([...document.body.querySelectorAll("*")].filter(isNew));
+      const outermost = [...added].filter((it) => !added.has(it.parentElement as Element));
+      const include = outermost.filter((it) => !known.includes(it.outerHTML));
+      if (include.length === 0) return { parts: [], violations: [] };
+      return {
+        parts: include.map((it) => it.outerHTML),
+        violations: (await axe.run({ include }, options)).violations,
+      };
+    },
+    [rules, [...cleanParts]] as const,
+  );
+  if (violations.length === 0) for (const part of parts) cleanParts.add(part);
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return [...findings, ...(await scanContrast(page))];
+}
+
+/** Pairs of letters and ground about which axe was asked, in this worker. */
+const askedPairs = new Map<string, number>();
+/** axe leaves some texts undecided, such as those on a picture. */
+const mostAsked = 3;
+
+/** Once for each pair of letters and ground in a worker. */
+async function scanContrast(page: Page): Promise<string[]> {
+  const known = [...askedPairs].filter(([, times]) => times >= mostAsked).map(([pair]) => pair);
+  const { accepted, asked, violations } = await page.evaluate(judgeContrast, known);
+  for (const pair of asked) askedPairs.set(pair, (askedPairs.get(pair) ?? 0) + 1);
+  for (const pair of accepted) askedPairs.set(pair, mostAsked);
+  return violations;
 }

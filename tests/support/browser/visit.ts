@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { waitForScripts } from "#views/open-view.ts";
 import type { SharedContexts } from "./shared-contexts.ts";
 
@@ -54,6 +55,7 @@ export async function visit(
   } satisfies BrowserContextOptions;
   const problems: string[] = [];
   async function look(page: Page): Promise<void> {
+    page.setDefaultTimeout(patience.timeout);
     await watch(page, problems);
     if (hasScripts) awaitScripts(page);
     await use(page).catch(async (error: unknown) => {

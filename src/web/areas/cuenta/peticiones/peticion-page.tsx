@@ -17,7 +17,7 @@ export function PeticionPage() {
               <li key={to}>
                 {text}
                 {/* On a line of its own: a late font must not move what follows. */}
-                <Link to={to} className="link block">
+                <Link to={to} className="link flex min-h-11 items-center">
                   {link}
                 </Link>
               </li>

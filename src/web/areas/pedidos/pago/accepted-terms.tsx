@@ -9,7 +9,7 @@ export function AcceptedTerms({ terminos }: Pick<Pedido, "terminos">) {
   const { version, aceptados_en } = terminos;
   return (
     <p>
-      <Link to={`/terminos/${version}`} className="link">
+      <Link to={`/terminos/${version}`} className="link py-3.5">
         {copy.terms(version)}
       </Link>
       {aceptados_en !== null && `, ${copy.termsAccepted(formatMoment(aceptados_en))}`}.
