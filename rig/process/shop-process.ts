@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Env } from "#rig/shop/config-of.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
+import { inheritedEnv } from "./inherited-env.ts";
 
 export type ShopProcess = {
   url: string;
@@ -25,7 +26,7 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["rig/process/shop-main.ts"], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...inheritedEnv, NODE_COMPILE_CACHE: compileCache, ...env },
   });
   const killChild = () => child.kill("SIGKILL");
   process.once("exit", killChild);

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
+import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import { createPaid, startStandins } from "./harness.ts";
 
 const mainFile = fileURLToPath(new URL("../../standins/main.ts", import.meta.url));
@@ -13,7 +14,7 @@ const mainFile = fileURLToPath(new URL("../../standins/main.ts", import.meta.url
 type Env = Record<string, string>;
 
 function run(env: Env): ChildProcess {
-  const child = spawn(process.execPath, [mainFile], { env: { PATH: process.env.PATH, ...env } });
+  const child = spawn(process.execPath, [mainFile], { env: { ...inheritedEnv, ...env } });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
+import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import { openTestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { type Manifest, ManifestSchema } from "#server/app/respaldo/manifest.ts";
@@ -67,7 +68,7 @@ test("a copy taken while the shop sells holds every pedido of before", {
 }, async ({ shop }) => {
   for (let count = 0; count < 3; count++) await buyPedido(shop);
   const folder = makeFolder();
-  const env = { ...(envOf(shop.config) as Record<string, string>), PATH: process.env.PATH ?? "" };
+  const env = { ...inheritedEnv, ...envOf(shop.config) };
   const child = spawn(process.execPath, ["src/server/respaldo.ts", folder], { env });
   const said = text(child.stderr);
   const ended = once(child, "close");

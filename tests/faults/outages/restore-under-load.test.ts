@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { createClient } from "#contract/client.ts";
+import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import { startShopProcess } from "#rig/process/shop-process.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
@@ -25,7 +26,7 @@ const buyers = 3;
 
 async function runProgram(program: string, env: Env, folder: string) {
   const child = spawn(process.execPath, [`src/server/${program}.ts`, folder], {
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { ...inheritedEnv, ...env },
   });
   const said = Promise.all([text(child.stdout), text(child.stderr)]);
   const [status] = (await once(child, "close")) as [number | null];

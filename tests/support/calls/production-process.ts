@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import type { Env } from "#rig/shop/config-of.ts";
 import { findFreePort } from "#rig/system/ports.ts";
 import { postJson } from "#rig/system/post-json.ts";
@@ -126,7 +127,7 @@ function spawnShop(place: Place, env: Env, program: keyof typeof programs = "pro
   const child = spawn(process.execPath, [programs[program]], {
     cwd: place.folder,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { ...inheritedEnv, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
