@@ -11,9 +11,12 @@ export type SecondProcess = {
   stop: () => Promise<void>;
 };
 
-/** An OS process with jobs, on the test's database and stand-ins, at the real time. */
+/**
+ * An OS process with jobs, on the test's database, stand-ins and time. Leases are compared between processes: with
+ * clocks that are further apart than a lease, one takes what the other holds.
+ */
 export async function startSecondProcess(
-  { config, standins }: TestShop,
+  { config, standins, clock }: TestShop,
   env: Record<string, string> = {},
 ): Promise<SecondProcess> {
   const { url, stop } = await startShopProcess({
@@ -23,6 +26,7 @@ export async function startSecondProcess(
     ...standinsEnv(standins),
     RATE_LIMIT_FACTOR: "1000",
     LOG_LEVEL: "error",
+    TORTURE_OFFSET_MS: String(clock.now() - Date.now()),
     ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
     ...env,
   });
