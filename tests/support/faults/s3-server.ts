@@ -53,7 +53,11 @@ export async function startS3Server({ pageSize = 1000 } = {}): Promise<S3Server>
     response.end(object && "<CopyObjectResult><ETag>x</ETag></CopyObjectResult>");
   }
 
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => {
+    // By the clock of `Date`, or a client of another time takes its own for wrong and asks once more.
+    response.setHeader("date", new Date().toUTCString());
+    void answer(request, response);
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${bucket}`;
