@@ -11,6 +11,7 @@ import { openImageStore } from "#server/app/open-images.ts";
 import { days } from "#server/clock.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { tienda } from "#tests/support/calls/tienda-command.ts";
+import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";
 import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 const test = freshShopTest();
@@ -52,7 +53,8 @@ test("ends with 0 while all holds, and with 1 and a line for each broken rule", 
 test("looks at the bytes of pictures, and for pictures that no producto shows", async ({
   shop,
 }) => {
-  const { images } = shop;
+  const { images, clock } = shop;
+  followFileClock(shop);
   await savePicture(shop, "gato");
   await savePicture(shop, "perro");
   const files = await Promise.all(
@@ -66,18 +68,18 @@ test("looks at the bytes of pictures, and for pictures that no producto shows", 
   await images.save("perro", empty);
   const look = (now: number) =>
     checkPictures({ ...shop.app.ctx, clock: { now: () => now } }, ["perro"]);
-  expect(await look(Date.now())).toMatchObject([{ name: "imagen-legible", ids: ["perro"] }]);
+  expect(await look(clock.now())).toMatchObject([{ name: "imagen-legible", ids: ["perro"] }]);
   await images.remove("perro");
   const wide = files.find(({ file }) => file === "640.webp")?.bytes ?? Buffer.alloc(0);
   await images.save(
     "perro",
     files.map((it) => (it.file === "320.webp" ? { ...it, bytes: wide } : it)),
   );
-  expect(await look(Date.now())).toMatchObject([{ name: "imagen-legible", total: 1 }]);
+  expect(await look(clock.now())).toMatchObject([{ name: "imagen-legible", total: 1 }]);
   await images.remove("perro");
   await images.save("perro", files);
-  expect(await look(Date.now())).toEqual([]);
-  expect(await look(Date.now() + days(2))).toMatchObject([
+  expect(await look(clock.now())).toEqual([]);
+  expect(await look(clock.now() + days(2))).toMatchObject([
     { name: "archivo-con-producto", total: 2 },
   ]);
 });

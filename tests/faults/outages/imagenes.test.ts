@@ -7,6 +7,7 @@ import { test } from "#rig/test.ts";
 import { hours } from "#server/clock.ts";
 import { ensureCategorias, sweepImagenes } from "#server/modules/catalogo/index.ts";
 import { png, type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
+import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";
 
 let token: string;
 test.beforeAll(async ({ shop }) => {
@@ -14,6 +15,7 @@ test.beforeAll(async ({ shop }) => {
 });
 // The clock jumps by days, which ends sessions.
 test.beforeEach(async ({ shop }) => {
+  followFileClock(shop);
   token = (await buildAdmin(shop)).token;
 });
 

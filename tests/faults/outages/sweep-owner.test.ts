@@ -9,6 +9,7 @@ import type { AppContext } from "#server/context.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import { captureLog } from "#tests/support/faults/captured-log.ts";
+import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";
 
 let s3: S3Server;
@@ -106,6 +107,7 @@ describe.each(["folder", "bucket"] as const)("pictures in a %s", (kind) => {
 
   test("young pictures that the database knows are taken at the first start", async () => {
     const own = await openShop();
+    if (kind === "folder") followFileClock(own);
     await buildProducto(own, { imagenes: await savePictures(own, "nueva", 12) });
     await savePictures(own, "a-medias", 1);
     const watched = captureLog(own);
