@@ -1,8 +1,9 @@
 import { describe, expect } from "vitest";
+import { readDatabaseTime } from "#rig/databases/database-time.ts";
 import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { test } from "#rig/test.ts";
 import { recordSecurityEvent, selectSecurityEvents } from "#server/audit/index.ts";
-import { days } from "#server/clock.ts";
+import { days, hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 
 test.beforeAll(async ({ shop }) => {
@@ -69,6 +70,7 @@ describe("the trail of security", () => {
 
   test("lets go of rows that are older than a year, and of no younger one", async ({ shop }) => {
     const { db } = shop.database;
+    const now = await readDatabaseTime(shop);
     const add = async (solicitud: string, age: number) =>
       db
         .insertInto("eventos_seguridad")
@@ -77,11 +79,11 @@ describe("the trail of security", () => {
           resultado: "ok",
           datos: "{}",
           solicitud,
-          creado_en: Date.now() - age,
+          creado_en: now - age,
         })
         .execute();
-    await add("old", days(365) + 60_000);
-    await add("young", days(365) - 60_000);
+    await add("old", days(365) + hours(1));
+    await add("young", days(365) - hours(1));
     const remove = (solicitud: string) =>
       db.deleteFrom("eventos_seguridad").where("solicitud", "=", solicitud).execute();
     await remove("old");

@@ -3,6 +3,7 @@ import { terms } from "#contract/values/data-kinds.ts";
 import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
+import { readDatabaseTime } from "#rig/databases/database-time.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest as makeTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
@@ -111,8 +112,9 @@ describe("past its term goes", () => {
   test("an event of security, by the database's own clock", async ({ shop }) => {
     const { db } = shop.database;
     const event = { tipo: "registro", resultado: "ok", datos: "{}", solicitud: "s" } as const;
+    const now = await readDatabaseTime(shop);
     for (const age of [days(366), days(364)]) {
-      const creado_en = Date.now() - age;
+      const creado_en = now - age;
       await db
         .insertInto("eventos_seguridad")
         .values({ ...event, creado_en })
