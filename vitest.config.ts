@@ -2,6 +2,8 @@ import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
 
 const cores = availableParallelism();
+/** Ends what hangs. Longer than each wait inside a test, which tells what did not come. */
+const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
 const databaseTests = ["tests/{api,db,faults}/**/*.test.ts"];
 
 type Project = Exclude<
@@ -23,8 +25,7 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
       // Files share each worker's modules: none changes a global or mocks a module.
       isolate: false,
       globalSetup: [`tests/support/vitest/${engine}-setup.ts`],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      ...longest,
     },
   };
 }
@@ -38,7 +39,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, cores),
     restoreMocks: true,
     // Patience for busy machines; what never comes still fails.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 60_000 } },
     unstubEnvs: true,
     projects: [
       {
@@ -52,7 +53,7 @@ export default defineConfig({
           setupFiles: ["tests/support/vitest/dom-patience.ts"],
           // Files share each worker's modules; every order of the files must pass.
           isolate: false,
-          testTimeout: 20_000,
+          ...longest,
         },
       },
       databaseProject("sqlite"),
@@ -66,8 +67,8 @@ export default defineConfig({
           maxWorkers: cores,
           isolate: false,
           globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -6,7 +6,7 @@ type Patience = { timeoutMs?: number; intervalMs?: number };
 export async function waitFor<T>(
   what: string,
   ask: () => Promise<T | undefined>,
-  { timeoutMs = 20_000, intervalMs = 20 }: Patience = {},
+  { timeoutMs = 60_000, intervalMs = 20 }: Patience = {},
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -182,7 +182,7 @@ describe("the boundary check", () => {
   });
 
   // Reads the whole repository.
-  test("names the files that it passed over", { timeout: 120_000 }, async () => {
+  test("names the files that it passed over", { timeout: 240_000 }, async () => {
     const folder = plant([{ path: "src/web/app/a.tsx", text: 'import { b } from "./b.ts";\n' }]);
     const { summary } = await cruiseProject(".");
     expect(findUnread(folder, { modules: [], summary })).toEqual(["src/web/app/a.tsx"]);

@@ -20,7 +20,7 @@ import {
 
 const notAllowed = "42501";
 /** Processes start slowly on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });

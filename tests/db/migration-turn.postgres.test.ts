@@ -8,7 +8,7 @@ import { interruptProduction, makePlace } from "#tests/support/calls/production-
 /** Kysely's, which processes of older versions take for their connection. */
 const lock = "3853314791062309107";
 /** Processes start slowly on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 /** An empty database with a plain owner, and a connection that migrates it without ever ending. */
 async function makeMigratingPlace() {

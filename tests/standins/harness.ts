@@ -45,7 +45,7 @@ export async function startStandins(options: { dataDir?: string; webpay?: Webpay
     advance: (ms: number) => {
       now += ms;
     },
-    sdk: (timeoutMs = 5000) =>
+    sdk: (timeoutMs = 60_000) =>
       new WebpayPlus.Transaction(
         new Options(
           IntegrationCommerceCodes.WEBPAY_PLUS,

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => place.remove());
 
 /** Processes start slowly on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 const demoAdmin = { email: "admin@tienda.test", password: "admin-demo-3D" };
 
@@ -40,7 +40,7 @@ test("files are for the shop's account only, those of an older version, too", {
     const first = await startProduction(own, { SHOP_PIECES_BASE: "0" });
     // The first sweep marks the pictures.
     await expect
-      .poll(() => listModes(data), { timeout })
+      .poll(() => listModes(data))
       .toEqual({
         "": "700",
         "estrato.db": "600",
@@ -52,7 +52,7 @@ test("files are for the shop's account only, those of an older version, too", {
       });
     // Nobody listens at the mail server's port.
     await expect
-      .poll(first.output, { timeout })
+      .poll(first.output)
       .toMatch(/"level":40,[^\n]*the mail server of SMTP_URL does not answer/);
     await first.stop();
     expect(first.output()).toMatch(/the shop stops[\s\S]*the shop has stopped/);

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 
 /** Processes start slowly on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 test("a reader that closes early, like head, costs the rest of the lines and nothing else", {
   timeout,

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { type Presence, watchPresence } from "./postgres-presence.ts";
 
 const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
@@ -33,7 +34,7 @@ it("a server that falls silent right after its greeting does not silence the nex
   expect(await presence.probe()).toBe(true);
   expect(sockets).toHaveLength(2);
   expect(presence.isAway()).toBe(false);
-}, 5_000);
+});
 
 it("a server that greets nobody is away until it does, and is asked without anybody waiting for it", async () => {
   let isFrozen = true;
@@ -41,16 +42,16 @@ it("a server that greets nobody is away until it does, and is asked without anyb
   expect(presence.isAway()).toBe(false);
   expect(await presence.probe()).toBe(false);
   expect(presence.isAway()).toBe(true);
-  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), { timeout: 5_000 });
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(1), patience);
   isFrozen = false;
-  await vi.waitFor(() => expect(presence.isAway()).toBe(false), { timeout: 5_000 });
-}, 15_000);
+  await vi.waitFor(() => expect(presence.isAway()).toBe(false), patience);
+});
 
 it("a server that greets too late and answers others is there", async () => {
   await listen(() => false);
   const asked = presence.probe();
-  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), patience);
   presence.noteAnswer();
   expect(await asked).toBe(true);
   expect(presence.isAway()).toBe(false);
-}, 5_000);
+});

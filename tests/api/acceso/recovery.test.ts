@@ -79,7 +79,7 @@ test("known, unknown, unverified, closed and Google-only addresses get the same 
   expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
   for (const email of [known, unverified, google])
     await waitForCorreo(shop, email, recoverySubject);
-  await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countPending(shop)).toBe(0);
   for (const email of [unknown, closed]) {
     const subjects = (await readCorreos(shop, email)).map(({ asunto }) => asunto);
     expect(subjects).not.toContain(recoverySubject);
@@ -235,7 +235,7 @@ test("a closed account is not opened by a link that was mailed before", async ({
 test("of several requests in a burst the newest mail's link works", async ({ shop }) => {
   const email = await registered();
   for (let round = 0; round < 5; round++) await auth.recover(email, 1);
-  await expect.poll(() => countPending(shop), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countPending(shop)).toBe(0);
   const newest = await waitForCorreo(shop, email, recoverySubject);
 
   expect((await auth.reset(recoveryTokenIn(newest), next)).status).toBe(200);

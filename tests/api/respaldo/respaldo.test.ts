@@ -20,7 +20,7 @@ import { envOf, runBeside } from "#tests/support/copies/shop-commands.ts";
 import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 /** Processes start slowly on a busy machine. */
-const timeout = 120_000;
+const timeout = 240_000;
 
 const test = freshShopTest();
 const files = ["320.webp", "1200.webp"].map((file) => ({ file, bytes: Buffer.from(file) }));

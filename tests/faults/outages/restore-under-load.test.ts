@@ -21,7 +21,7 @@ import { envOf } from "#tests/support/copies/shop-commands.ts";
 
 const test = freshShopTest({ isLive: true });
 /** Processes start slowly on a busy machine. */
-const timeout = 180_000;
+const timeout = 360_000;
 const buyers = 3;
 
 async function runProgram(program: string, env: Env, folder: string) {
@@ -86,7 +86,7 @@ test("a copy made under load, a kill -9, a restore: every pedido told as paid be
   const api = (token?: string) => createClient(networkTransport(second.url, token));
   const load = startLoad({ ...shop, client: api });
   await waitFor("some pedidos", async () => (load.paid.length >= 6 ? true : undefined), {
-    timeoutMs: timeout,
+    timeoutMs: 120_000,
   });
   const before = [...load.paid];
   const folder = makeFolder();

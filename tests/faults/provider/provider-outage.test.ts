@@ -90,7 +90,7 @@ async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Pr
 describe.each(outages)("a provider that $outage", (outage) => {
   const { test } = outage;
 
-  test("for two hours costs new payments, and nothing else", { timeout: 90_000 }, async ({
+  test("for two hours costs new payments, and nothing else", { timeout: 240_000 }, async ({
     shop,
   }) => {
     const lost = await buyOne(shop);

@@ -8,7 +8,7 @@ import { callFrom, heldBy } from "#tests/support/buying/holds.ts";
 
 const test = freshShopTest({ env: { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" } });
 
-const crowdMs = 180_000;
+const crowdMs = 240_000;
 const honestCount = 200;
 const atOnce = 40;
 const productoCount = 5;

@@ -20,7 +20,7 @@ import { type Processes, processesTest } from "./processes.ts";
 /** Retries of a busy refusal (503). */
 const maxTries = 20;
 /** 200 buyers on a busy machine. */
-const crowdMs = 120_000;
+const crowdMs = 240_000;
 /** RACE_ROUNDS repeats the races: one round rarely hits a bad interleaving. */
 const rounds = Array.from(
   { length: Number(process.env.RACE_ROUNDS ?? 1) },

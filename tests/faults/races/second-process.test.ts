@@ -84,6 +84,6 @@ test("a sale at one process soon reaches the other's cached answers", async ({ s
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 2 }]);
   const { token } = await startPayment(ana);
   await followRetorno(await actAtWebpay(shop, token, { accion: "aprobar" }));
-  await vi.waitFor(async () => expect(await shown()).toBe(1), { timeout: 10_000, interval: 100 });
+  await vi.waitFor(async () => expect(await shown()).toBe(1), { ...patience, interval: 100 });
   expect(await stockOf(shop, producto_id)).toBe(1);
 });

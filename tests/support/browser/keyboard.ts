@@ -1,8 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
-const focusMs = 5_000;
-const maxLooks = 30;
+const focusMs = 60_000;
+/** A minute of frames. */
+const maxLooks = 1_800;
 
 /** Checks every focus stop on the way. */
 export type Keyboard = {

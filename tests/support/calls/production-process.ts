@@ -9,6 +9,8 @@ import { postJson } from "#rig/system/post-json.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
+/** For a machine under load; a process that ends is told at once. */
+const timeoutMs = 120_000;
 const programs = { production: resolve("src/server/main.ts"), demo: resolve("scripts/demo.ts") };
 
 /** Settings that a production start takes. */
@@ -68,7 +70,7 @@ export async function startProduction(place: Place, env: Env = {}): Promise<Prod
     const answer = await fetch(`${url}/api/salud`).catch(() => null);
     return answer?.ok ? true : undefined;
   };
-  await waitFor("the production process", isReady, { timeoutMs: 60_000 }).catch(async (error) => {
+  await waitFor("the production process", isReady, { timeoutMs }).catch(async (error) => {
     if (child.exitCode === null) await stop();
     throw error;
   });
@@ -104,8 +106,12 @@ export async function interruptProduction(
 ): Promise<Refusal> {
   const started = spawnShop(place, { ...productionEnv, ...env });
   const ended = awaitRefusal(started);
-  const hasSaid = async () => started.output().includes(awaited) || undefined;
-  await waitFor(`the line «${awaited}»`, hasSaid, { timeoutMs: 60_000 }).finally(() =>
+  const hasSaid = async () => {
+    if (started.output().includes(awaited)) return true;
+    if (started.child.exitCode !== null) throw new Error(started.output());
+    return undefined;
+  };
+  await waitFor(`the line «${awaited}»`, hasSaid, { timeoutMs }).finally(() =>
     started.child.kill("SIGTERM"),
   );
   return ended;

@@ -1,7 +1,7 @@
 // For slow machines; what never comes still fails.
 if ("document" in globalThis) {
   const { configure } = await import("@testing-library/react");
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 60_000 });
 }
 
 export {};

@@ -1,2 +1,2 @@
-/** For `vi.waitFor`: its default of one second is short on a busy machine. */
-export const patience = { timeout: 10_000 };
+/** For `vi.waitFor`, whose default of one second a busy machine passes without a defect. */
+export const patience = { timeout: 60_000 };

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { createLoadMeter } from "./load-shedding.ts";
 
 it("measures how long this process kept others waiting", async () => {
@@ -11,7 +12,7 @@ it("measures how long this process kept others waiting", async () => {
         while (performance.now() < end);
         expect(meter.lagMs()).toBeGreaterThan(50);
       },
-      { timeout: 10_000, interval: 1 },
+      { ...patience, interval: 1 },
     );
   } finally {
     meter.stop();

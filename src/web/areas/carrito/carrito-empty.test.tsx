@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { patience } from "#tests/support/vitest/patience.ts";
 import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { CarritoPage } from "./carrito-page.tsx";
@@ -42,7 +43,7 @@ test("an empty carrito shows featured productos below its link", async () => {
 test("without featured productos it shows none", async () => {
   const calls = vi.fn(() => Response.json([]));
   renderWith(calls);
-  await vi.waitFor(() => expect(calls).toHaveBeenCalled());
+  await vi.waitFor(() => expect(calls).toHaveBeenCalled(), patience);
   expect(await screen.findByRole("heading", { name: "Tu Carrito está Vacío" })).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Para empezar" })).toBeNull();
 });
