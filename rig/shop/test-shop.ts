@@ -10,7 +10,7 @@ import { makeScratch } from "#rig/system/scratch.ts";
 import { type App, createApp } from "#server/app/app.ts";
 import { openImageStore } from "#server/app/open-images.ts";
 import type { Traces } from "#server/call.ts";
-import { systemClock } from "#server/clock.ts";
+import { seconds, systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import type { LoadMeter } from "#server/http/guard/load-shedding.ts";
@@ -44,6 +44,7 @@ export type TestShopOptions = {
   env?: Record<string, string>;
   pages?: Pages;
   isLive?: boolean;
+  /** Short only where the provider is slow on purpose: a paused process must not look like that. */
   paymentTimeoutMs?: number;
   /** Stand-ins keep the real time. */
   hasSteadyProvider?: boolean;
@@ -58,6 +59,9 @@ export type TestShopOptions = {
   beside?: TestShop;
 };
 
+/** Three times the shop's own, and shorter than the lease of a payment. */
+const patientMs = seconds(30);
+
 type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: () => Promise<void> };
 
 /**
@@ -65,7 +69,7 @@ type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: ()
  * jobs start only with `isLive`.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { pages = null, isLive = false, paymentTimeoutMs, beside, load } = options;
+  const { pages = null, isLive = false, paymentTimeoutMs = patientMs, beside, load } = options;
   const parts = beside ? await shareParts(beside) : await prepareParts(options);
   const { config, clock, standins } = parts;
   const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
@@ -78,7 +82,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     log,
     payment: createWebpay({
       ...config.webpay,
-      ...(paymentTimeoutMs ? { timeoutMs: paymentTimeoutMs } : {}),
+      timeoutMs: paymentTimeoutMs,
     }),
     identity: createIdentity(config),
     mail: createMailProvider({ smtpUrl: config.smtpUrl, from: config.mailFrom }),

@@ -5,7 +5,7 @@ type Fault = { name: string; falla: string; options?: Record<string, unknown> };
 
 /** As the stand-in takes them; `antes` loses the call before its effect. */
 export const faults = [
-  { name: "slow", falla: "lento", options: { ms: 4000 } },
+  { name: "slow", falla: "lento", options: { ms: 20_000 } },
   { name: "reset before the effect", falla: "sin_respuesta", options: { antes: true } },
   { name: "reset after the effect", falla: "sin_respuesta", options: { antes: false } },
   { name: "500 before the effect", falla: "error500", options: { antes: true } },
