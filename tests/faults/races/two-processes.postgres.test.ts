@@ -11,6 +11,7 @@ import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { sessionOf } from "#tests/support/calls/session-of.ts";
+import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 import { type Processes, processesTest } from "./processes.ts";
 import { describeRaces } from "./races.cases.ts";
@@ -85,20 +86,14 @@ describe("jobs of two processes", () => {
       here.clock.advance(seconds(1));
       const [waiting] = await buildPaid(here, 1, producto_id);
       here.clock.advance(minutes(3));
-      await injectFault(here, {
-        falla: "lento",
-        operacion: "status",
-        token: slow?.token ?? "",
-        ms: 1500,
-      });
+      const held = holdAnswer(here, "status");
       const asking = reconcile(here.app.ctx);
-      await vi.waitFor(
-        async () => expect(await countCalls(here, "status", slow?.token)).toBe(1),
-        patience,
-      );
+      await held.isDone;
+      expect(await countCalls(here, "status", slow?.token)).toBe(1);
       // The first lease ends before the job reaches the second intento.
       here.clock.advance(seconds(61));
       await reconcile(other.app.ctx);
+      held.release();
       await asking;
       expect(await countCalls(here, "status", waiting?.token)).toBe(1);
       expect(await countCalls(here, "commit", waiting?.token)).toBe(1);

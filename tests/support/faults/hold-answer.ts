@@ -7,7 +7,10 @@ export type HeldAnswer = {
 };
 
 /** Delays the provider's answer to the next call of this operation. */
-export function holdAnswer(shop: TestShop, operation: "create" | "commit" | "refund"): HeldAnswer {
+export function holdAnswer(
+  shop: TestShop,
+  operation: "create" | "commit" | "status" | "refund",
+): HeldAnswer {
   const { payment } = shop.app.ctx;
   const { [operation]: original } = payment;
   const done = Promise.withResolvers<void>();
