@@ -1,10 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
 
 const cores = availableParallelism();
 /** Ends what hangs. Longer than each wait inside a test, which tells what did not come. */
 const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
-const databaseTests = ["tests/{api,db,faults}/**/*.test.ts"];
+/**
+ * PostgreSQL is asked what it may answer otherwise: faults, races, its own SQL and files, and of tests/api what has the tag
+ * `both-engines`.
+ */
+const databaseTests = {
+  sqlite: ["tests/{api,db,faults}/**/*.test.ts"],
+  postgres: ["tests/{db,faults}/**/*.test.ts", ...taggedFiles(), "tests/api/**/*.postgres.test.ts"],
+};
+const withoutPostgres = [
+  // `two-processes.postgres.test.ts` has the same races.
+  "tests/faults/races/races.test.ts",
+  "tests/faults/outages/{acts-undone,clock,imagenes,load-shedding,mail-outage,sweep-owner}.test.ts",
+];
+
+function taggedFiles(): string[] {
+  const files = globSync("tests/api/**/*.test.ts", { cwd: import.meta.dirname });
+  const isTagged = (file: string) =>
+    readFileSync(join(import.meta.dirname, file), "utf8").includes("both-engines");
+  return files.filter(isTagged);
+}
 
 type Project = Exclude<
   Exclude<NonNullable<NonNullable<ViteUserConfig["test"]>["projects"]>[number], string>,
@@ -18,9 +39,14 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
     extends: true,
     test: {
       name: engine,
-      include: databaseTests,
+      include: databaseTests[engine],
       // A test of one engine says so in its name.
-      exclude: [...configDefaults.exclude, `**/*.${other}.test.ts`],
+      exclude: [
+        ...configDefaults.exclude,
+        `**/*.${other}.test.ts`,
+        ...(engine === "postgres" ? withoutPostgres : []),
+      ],
+      setupFiles: engine === "postgres" ? ["tests/support/engines/postgres-tests.ts"] : [],
       env: { TEST_ENGINE: engine },
       // Files share each worker's modules: none changes a global or mocks a module.
       isolate: false,
@@ -41,6 +67,9 @@ export default defineConfig({
     // Patience for busy machines; what never comes still fails.
     expect: { poll: { timeout: 60_000 } },
     unstubEnvs: true,
+    tags: [
+      { name: "both-engines", description: "PostgreSQL keeps it by locks or SQL of its own." },
+    ],
     projects: [
       {
         extends: true,

@@ -3,9 +3,15 @@ import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allSamples } from "./sql/all-samples.ts";
+import { comparableAnswers } from "./sql/answers.ts";
 import { explain, type Plan } from "./sql/plans.ts";
 import { isPostgres, openSeededDatabase, readEngineVersion } from "./sql/seeded-database.ts";
-import { formatStatements, listStatements, type Statement } from "./sql/statements.ts";
+import {
+  formatStatements,
+  recordAnswers,
+  recordSamples,
+  type Statement,
+} from "./sql/statements.ts";
 import { wholeTables } from "./sql/whole-tables.ts";
 
 const server = join(import.meta.dirname, "../../src/server");
@@ -18,11 +24,12 @@ const modules = [...new Set(Object.keys(allSamples).map(moduleOf))].sort();
 /** Name and version, as in "PostgreSQL 15". */
 let engine: string;
 let statements: Statement[];
+let answers: Map<string, unknown>;
 let unindexed: Plan;
 beforeAll(async () => {
   const database = await openSeededDatabase();
   engine = await readEngineVersion(database.db);
-  statements = await listStatements(database);
+  ({ statements, answers } = await recordSamples(database));
   const scan = CompiledQuery.raw("select id from pedidos where transportista = 'Correos'");
   unindexed = await explain(database.db, scan);
   await database.close();
@@ -70,6 +77,17 @@ describe("docs/sql matches the queries", () => {
     expect(compared(current), advice).toBe(compared(written));
   });
 });
+
+test.runIf(isPostgres)(
+  "every query answers the same as on the embedded database",
+  async () => {
+    const embedded = await openSeededDatabase("sqlite");
+    const theirs = await recordAnswers(embedded);
+    await embedded.close();
+    expect(comparableAnswers(answers)).toEqual(comparableAnswers(theirs));
+  },
+  120_000,
+);
 
 describe("no large table is scanned", () => {
   test("except by the listed queries", () => {

@@ -42,9 +42,9 @@ test("registering a taken address answers the same bytes, changes nothing and te
   expect((await auth.login(email)).status).toBe(200);
 });
 
-test("the first verification welcomes a person once, however often the link is opened", async ({
-  shop,
-}) => {
+test("the first verification welcomes a person once, however often the link is opened", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   const email = newEmail();
   await auth.registerUsuario(email);
   const token = await auth.readToken(email);
@@ -63,9 +63,9 @@ test("the first verification welcomes a person once, however often the link is o
   expect(rows).toHaveLength(1);
 });
 
-test("ten equal registrations of one address at once are one, and get ten equal answers", async ({
-  shop,
-}) => {
+test("ten equal registrations of one address at once are one, and get ten equal answers", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => auth.registerUsuario(email)));
 

@@ -25,7 +25,7 @@ describe("the last administrator", () => {
     expect(nobody).toMatchObject({ status: 404, error: errorMessages.adminNotFound });
   });
 
-  test("stays when two remove each other at once", async ({ shop }) => {
+  test("stays when two remove each other at once", { tags: ["both-engines"] }, async ({ shop }) => {
     for (let round = 0; round < 10; round++) {
       await leaveOnly(shop);
       const [ana, beto] = [await buildOwner(shop), await buildOwner(shop)];
@@ -40,7 +40,7 @@ describe("the last administrator", () => {
     }
   });
 
-  test("stays when all of three leave at once", async ({ shop }) => {
+  test("stays when all of three leave at once", { tags: ["both-engines"] }, async ({ shop }) => {
     await leaveOnly(shop);
     const owners = [await buildOwner(shop), await buildOwner(shop), await buildOwner(shop)];
     const answers = await Promise.all(

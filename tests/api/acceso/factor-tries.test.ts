@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { addCodeApp } from "#rig/builders/factor.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";

@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { describe, expect } from "vitest";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";

@@ -130,7 +130,9 @@ describe("a sign-in with Google", () => {
     expect(await signIn(shop, { email })).toMatchObject({ status: 403 });
   });
 
-  test("makes one account of many first sign-ins at once", async ({ shop }) => {
+  test("makes one account of many first sign-ins at once", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const email = newEmail();
     const codes = await Promise.all(Array.from({ length: 8 }, () => codeFor(shop, { email })));
     const results = await Promise.all(codes.map((code) => login(shop, code)));

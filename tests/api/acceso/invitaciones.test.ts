@@ -113,7 +113,9 @@ describe("an invitation", () => {
     expect(disabled).toMatchObject({ status: 409, error: errorMessages.usuarioInactive });
   });
 
-  test("of a link accepted eight times at once one makes the account", async ({ shop }) => {
+  test("of a link accepted eight times at once one makes the account", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const owner = await buildOwner(shop);
     const email = newEmail();
     const token = await invite(shop, owner, email);

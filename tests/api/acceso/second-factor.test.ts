@@ -41,7 +41,9 @@ test("the password alone opens no session for an account with an app of codes", 
   expect(await shop.client(entered.data.token)("getSeguridad")).toMatchObject({ status: 200 });
 });
 
-test("a code works once, also for two sign-ins at the same moment", async ({ shop }) => {
+test("a code works once, also for two sign-ins at the same moment", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   const { email, nextCode } = await buildProtected(shop);
   const asked = await Promise.all([askedAtLogin(shop, email), askedAtLogin(shop, email)]);
   const codigo = nextCode();

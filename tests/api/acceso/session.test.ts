@@ -163,9 +163,9 @@ test("the role is the row's, not the token's", async ({ shop }) => {
   expect((await get(shop, path, `Bearer ${claimed}`)).status).toBe(403);
 });
 
-test("the first administrator is made once, takes over a planted account, and ends its sessions", async ({
-  shop,
-}) => {
+test("the first administrator is made once, takes over a planted account, and ends its sessions", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   const { db } = shop.database;
   const planted = await buildCliente(shop, { email: "jefa@tienda.test" });
   const admin = { email: "Jefa@tienda.test", password: "una-clave-de-jefa" };

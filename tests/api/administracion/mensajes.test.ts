@@ -145,7 +145,9 @@ describe("an answer", () => {
     expect(correo?.html.match(/&lt;script&gt;/g)).toHaveLength(3);
   });
 
-  test("is sent once when the button is pressed twice, or ten times at once", async ({ shop }) => {
+  test("is sent once when the button is pressed twice, or ten times at once", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const mensaje = await write(shop);
     const results = await Promise.all(
       Array.from({ length: 10 }, () => answer(mensaje.id, "Claro que sí.")),
@@ -215,7 +217,9 @@ describe("a mensaje", () => {
     });
   });
 
-  test("answers a move to its own estado, and the trail has one row", async ({ shop }) => {
+  test("answers a move to its own estado, and the trail has one row", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const { id } = await write(shop);
     const results = await Promise.all([change(id, "cerrado"), change(id, "cerrado")]);
 

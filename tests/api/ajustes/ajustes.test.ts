@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import type { Ajustes } from "#contract/schemas/ajustes.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { ajustesBody } from "#tests/support/ajustes.ts";
 
@@ -79,7 +79,7 @@ describe("the owner's ajustes", () => {
     await expect.poll(() => tienda(shop)).toMatchObject({ lema: "La primera" });
   });
 
-  test("of two who save at once one wins", async ({ shop }) => {
+  test("of two who save at once one wins", { tags: ["both-engines"] }, async ({ shop }) => {
     const body = await ajustesBody(shop, {});
     const admin = await asAdmin(shop);
     const results = await Promise.all(
@@ -120,17 +120,3 @@ describe("the owner's ajustes", () => {
     expect(result).toMatchObject({ ok: false, status: 422, campos: { [name]: error } });
   });
 });
-
-test.skipIf(process.env.TEST_ENGINE !== "postgres")(
-  "another process shows them from its next look at the catalogue on",
-  async ({ shop }) => {
-    const other = await openTestShop({ beside: shop });
-    try {
-      await save(shop, { nombre: "Capa Fina" });
-      await other.app.refreshCatalogoVersion();
-      expect(await tienda(other)).toMatchObject({ nombre: "Capa Fina" });
-    } finally {
-      await other.close();
-    }
-  },
-);

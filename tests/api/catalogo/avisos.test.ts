@@ -61,7 +61,9 @@ describe("a person who waits for a sold-out producto", () => {
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  test("is told once when several processes look at once", async ({ shop }) => {
+  test("is told once when several processes look at once", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const id = await buildProducto(shop, { nombre: newNombre(), stock: 0 });
     const people = Array.from({ length: 20 }, newEmail);
     for (const email of people) await ask(shop, id, email);

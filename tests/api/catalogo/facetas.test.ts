@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { describe, expect } from "vitest";
 import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
 import { buildProducto } from "#rig/builders/producto.ts";

@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";

@@ -95,7 +95,9 @@ describe("a new producto", () => {
     expect(result).toMatchObject({ data: { nombre, descripcion: "<script>alert(1)</script>" } });
   });
 
-  test("has a unique sku, whatever the case, even when two arrive at once", async ({ shop }) => {
+  test("has a unique sku, whatever the case, even when two arrive at once", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const sku = "UNICO-7";
     const both = await Promise.all([
       send(shop, { fields: { sku } }),
@@ -148,7 +150,9 @@ describe("an edit", () => {
     expect(free.body.producto).toMatchObject({ nombre: "Zorro culpeo", version: 3 });
   });
 
-  test("of one version succeeds once among many concurrent ones", async ({ shop }) => {
+  test("of one version succeeds once among many concurrent ones", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const { id, sku } = await create(shop);
     const all = await Promise.all(
       Array.from({ length: 8 }, () => send(shop, { id, fields: { sku, version: "1" } })),

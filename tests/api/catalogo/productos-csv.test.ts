@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { beforeEach, describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";

@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { loadCatalogo } from "#demo/catalogo.ts";
 import { buildProducto } from "#rig/builders/producto.ts";

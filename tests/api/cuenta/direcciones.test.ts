@@ -139,7 +139,9 @@ test("a region that is not on the list is refused", async ({ shop }) => {
   ).toMatchObject({ status: 422, error: errorMessages.regionInvalid });
 });
 
-test("a person has at most 20 addresses, even when 30 arrive at once", async ({ shop }) => {
+test("a person has at most 20 addresses, even when 30 arrive at once", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   const { token } = await buildCliente(shop);
   const call = shop.client(token);
   const results = await Promise.all(

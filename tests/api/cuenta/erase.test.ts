@@ -1,3 +1,4 @@
+// @module-tag both-engines
 import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { direccionInput } from "#rig/builders/direccion.ts";
@@ -243,7 +244,6 @@ test("of ten erasures at once one succeeds and one mail is sent", async ({ shop 
   const { email, api } = await buildPerson(shop);
   const calls = Array.from({ length: 10 }, () => api("deleteCuenta", erase));
   const statuses = (await Promise.all(calls)).map(({ status }) => status);
-
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
   await waitForCorreo(shop, email, "Borramos tu cuenta de Estrato");

@@ -140,7 +140,9 @@ describe("the table of despacho", () => {
     });
   });
 
-  test("lets one of two editors save who press at once", async ({ shop }) => {
+  test("lets one of two editors save who press at once", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const admin = await asAdmin(shop);
     const version = await loadVersion(admin);
     const { ajustes, zonas } = despachoTabla();

@@ -59,7 +59,7 @@ describe("a retracto", () => {
     await expectBooksToHold(shop);
   });
 
-  test("of ten taps at once is one", async ({ shop }) => {
+  test("of ten taps at once is one", { tags: ["both-engines"] }, async ({ shop }) => {
     const bought = await buyTwoLines(shop);
     const taps = Array.from({ length: 10 }, () =>
       ask(bought, { lineas: [[bought.lineas.huemul, 1]], clave: "diez-toques" }),
@@ -68,7 +68,9 @@ describe("a retracto", () => {
     expect(await open(bought)).toMatchObject({ data: { devoluciones: [{ estado: "pedida" }] } });
   });
 
-  test("never asks for more units than are left, also from two tabs", async ({ shop }) => {
+  test("never asks for more units than are left, also from two tabs", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const bought = await buyTwoLines(shop);
     const { lineas } = bought;
     const tabs = Array.from({ length: 4 }, () => ask(bought, { lineas: [[lineas.huemul, 1]] }));

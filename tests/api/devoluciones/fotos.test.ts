@@ -114,7 +114,7 @@ describe("the photographs of a claim", () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 1600, height: 1200 });
   });
 
-  test("are kept once for ten taps", async ({ shop }) => {
+  test("are kept once for ten taps", { tags: ["both-engines"] }, async ({ shop }) => {
     const { own } = await bought(shop);
     const files = [await foto(), await foto("otra.png")];
     const wish = { clave: "diez-toques-con-fotos" };
@@ -151,7 +151,9 @@ describe("the photographs of a claim", () => {
 });
 
 describe("what cannot be shown", () => {
-  test("is refused with its field, and nothing is asked for", async ({ shop }) => {
+  test("is refused with its field, and nothing is asked for", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const { own } = await bought(shop);
     const text = { name: "carta.png", bytes: Buffer.from("No es una foto") };
     expect(await claim(shop, own, [await foto(), text])).toMatchObject({

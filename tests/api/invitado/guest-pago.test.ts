@@ -82,7 +82,9 @@ describe("buying without an account", () => {
     expect(await stockOf(shop, producto_id)).toBe(3);
   });
 
-  test("sends the same start twice to the same payment", async ({ shop }) => {
+  test("sends the same start twice to the same payment", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const producto_id = await buildProducto(shop, { stock: 3 });
     const wish = { email: newGuestEmail(), lineas: [{ producto_id, cantidad: 1 }] };
     const [first, second] = await Promise.all([startAsGuest(shop, wish), startAsGuest(shop, wish)]);
@@ -92,7 +94,7 @@ describe("buying without an account", () => {
 });
 
 describe("limits of guests", () => {
-  test("50 parallel starts of one unit sell one", async ({ shop }) => {
+  test("50 parallel starts of one unit sell one", { tags: ["both-engines"] }, async ({ shop }) => {
     const producto_id = await buildProducto(shop, { stock: 1 });
     const starts = await Promise.all(
       Array.from({ length: 50 }, () =>

@@ -25,9 +25,9 @@ function goTo(shop: TestShop, fecha: string, timeMs: number): void {
   shop.clock.advance(chileDayStart(fecha) + timeMs - shop.clock.now());
 }
 
-test("asks ten at a time, then pauses for five seconds, also across processes", async ({
-  shop,
-}) => {
+test("asks ten at a time, then pauses for five seconds, also across processes", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   await buyMany(shop, 12);
   shop.clock.advance(hours(24));
   const asked = await Promise.all([run(shop), run(shop), run(shop)]);

@@ -72,7 +72,9 @@ describe("while a refund is pending", () => {
     expect(after.ok && after.data.map(({ pedido_id }) => pedido_id)).not.toContain(bought.id);
   });
 
-  test("of a concurrent step and refund one succeeds, never both", async ({ shop }) => {
+  test("of a concurrent step and refund one succeeds, never both", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const bought = await buyPedido(shop);
     const body = { estado: "en_preparacion" } as const;
     const [moved, refunded] = await Promise.all([

@@ -83,9 +83,9 @@ describe("refunded by other means", () => {
     expect(await countCalls(shop, "refund", stopped.token)).toBe(2);
   });
 
-  test("is recorded once under two administrators, and the comparison finds no difference", async ({
-    shop,
-  }) => {
+  test("is recorded once under two administrators, and the comparison finds no difference", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const stopped = await buildStopped(shop);
     const results = await Promise.all([
       close(shop, stopped, "otra_via"),

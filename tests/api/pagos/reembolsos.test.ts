@@ -104,7 +104,9 @@ describe("a refund by the owner", () => {
     },
   );
 
-  test("happens once under ten clicks of two administrators", async ({ shop }) => {
+  test("happens once under ten clicks of two administrators", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const bought = await buyPedido(shop);
     const other = await adminApi(shop, "Luis Díaz");
     const clicks = Array.from({ length: 10 }, (_, at) =>

@@ -48,7 +48,9 @@ describe("the boleta of a pedido", () => {
     ]);
   });
 
-  test("belongs to one pedido, also when two administrators type it at once", async ({ shop }) => {
+  test("belongs to one pedido, also when two administrators type it at once", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const [one, two] = [await buyPedido(shop), await buyPedido(shop)];
     const api = await adminApi(shop);
     const saved = await Promise.all([one, two].map(({ id }) => save(api, { id, boleta: "77001" })));

@@ -54,7 +54,9 @@ describe("the buyer of a producto", () => {
     },
   );
 
-  test("changes their opinion: one remains, also when ten arrive at once", async ({ shop }) => {
+  test("changes their opinion: one remains, also when ten arrive at once", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const id = await buildProducto(shop);
     const buyer = await buildOwner(shop, id);
     const results = await Promise.all(

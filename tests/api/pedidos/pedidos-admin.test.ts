@@ -66,7 +66,9 @@ describe("a paid pedido", () => {
     expect(own).toMatchObject({ data: { estado: "entregado", envio: { seguimiento: "CX-001" } } });
   });
 
-  test("keeps the first number when two admins send it at once", async ({ shop }) => {
+  test("keeps the first number when two admins send it at once", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     const seen = { desde: "en_preparacion" };
@@ -110,9 +112,9 @@ describe("a paid pedido", () => {
     });
   });
 
-  test("is moved once by ten clicks at once: one mail, one evento, ten equal answers", async ({
-    shop,
-  }) => {
+  test("is moved once by ten clicks at once: one mail, one evento, ten equal answers", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const { ana, id, numero } = await buyPedido(shop);
     await move(id, preparing);
     const results = await Promise.all(Array.from({ length: 10 }, () => move(id, sent)));

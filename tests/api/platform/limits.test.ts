@@ -77,7 +77,9 @@ test("known and unknown addresses are refused after the same number of tries, wi
   expect(known).toEqual(unknown);
 });
 
-test("concurrent tries are counted before any password is checked", async ({ shop }) => {
+test("concurrent tries are counted before any password is checked", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   await buildAna(shop);
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryLogin(shop)));
 

@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";

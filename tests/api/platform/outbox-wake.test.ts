@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect, vi } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { type Db, inTransaction, type Tx } from "#server/db/database.ts";

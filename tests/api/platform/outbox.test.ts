@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { StatementSync } from "node:sqlite";
 import pg from "pg";
 import { beforeAll, expect } from "vitest";

@@ -127,7 +127,9 @@ describe("an accepted bloqueo", () => {
     });
   });
 
-  test("is lifted once, with a reason; nothing else can be", async ({ shop }) => {
+  test("is lifted once, with a reason; nothing else can be", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
     const id = await buildAccepted(shop, "bloqueo");
     expect(await lift(shop, id, " ")).toMatchObject({ status: 422 });
     const lifted = await Promise.all([lift(shop, id, "Uno"), lift(shop, id, "Otro")]);

@@ -12,7 +12,9 @@ const brecha = {
 };
 
 describe("the register of breaches", () => {
-  test("keeps each one, corrected by one person at a time, with a trail", async ({ shop }) => {
+  test("keeps each one, corrected by one person at a time, with a trail", {
+    tags: ["both-engines"],
+  }, async ({ shop }) => {
     const api = await adminApi(shop);
     const made = await api("saveBrecha", { body: brecha });
     if (!made.ok) throw new Error(made.error ?? "not saved");

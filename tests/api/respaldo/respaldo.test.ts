@@ -31,9 +31,9 @@ function readCopy(folder: string, name = readdirSync(folder)[0] ?? ""): [string,
   return [path, ManifestSchema.parse(json)];
 }
 
-test("a copy holds database, pictures and settings, with a sum for every file", async ({
-  shop,
-}) => {
+test("a copy holds database, pictures and settings, with a sum for every file", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   await shop.images.save("zorro", files);
   await buildProducto(shop, { precio: 1_000, stock: 7, imagenes: ["zorro"] });
   await buyPedido(shop);
@@ -147,7 +147,9 @@ test("secrets are named only, unless they are asked for", () => {
   expect(whole).not.toContain("UNKNOWN");
 });
 
-test("a pg_dump older than the server is refused with the package's name", async () => {
+test("a pg_dump older than the server is refused with the package's name", {
+  tags: ["both-engines"],
+}, async () => {
   await expect(findProgram("pg_dump", 99)).rejects.toThrow(
     "instala el paquete postgresql-client-99",
   );

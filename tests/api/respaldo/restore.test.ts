@@ -55,7 +55,9 @@ async function countPedidos(env: Env): Promise<number> {
   return rows.length;
 }
 
-test("a copy becomes the shop again: rows, pictures, sessions and the mark", async ({ shop }) => {
+test("a copy becomes the shop again: rows, pictures, sessions and the mark", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   await shop.images.save("zorro", files);
   await buildProducto(shop, { imagenes: ["zorro"] });
   await sweepImagenes(shop.app.ctx);
@@ -142,7 +144,7 @@ describe("a copy is refused, and nothing is touched,", () => {
     });
   });
 
-  test("while a shop is open there", async ({ shop }) => {
+  test("while a shop is open there", { tags: ["both-engines"] }, async ({ shop }) => {
     const folder = await copyShop(shop);
     const run = await runBeside(runRestore, shop, folder, "--reemplazar");
     expect(run).toMatchObject({ status: 1, output: "" });
@@ -150,7 +152,9 @@ describe("a copy is refused, and nothing is touched,", () => {
   });
 });
 
-test("another shop is replaced only when that is asked for, and kept aside", async ({ shop }) => {
+test("another shop is replaced only when that is asked for, and kept aside", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
   await buyPedido(shop);
   const folder = await copyShop(shop);
   const env = await makeEmptyPlace();

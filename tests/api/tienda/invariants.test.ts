@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";

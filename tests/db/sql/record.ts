@@ -4,14 +4,15 @@ import type { SeededDatabase } from "./seeded-database.ts";
 
 const rolledBack = new Error("rolled back");
 
-/** The distinct statements of a sample, in order; its changes are rolled back. */
+/** The distinct statements of a sample, in order, and its answer; its changes are rolled back. */
 export async function record(
   { db, takeStatements }: SeededDatabase,
   sample: Sample,
-): Promise<CompiledQuery[]> {
+): Promise<{ ran: CompiledQuery[]; answer: unknown }> {
   takeStatements();
+  let answer: unknown;
   const run = db.transaction().execute(async (tx) => {
-    await sample(tx);
+    answer = await sample(tx);
     throw rolledBack;
   });
   await run.catch((error: unknown) => {
@@ -20,5 +21,5 @@ export async function record(
   const ran = takeStatements().filter(
     ({ sql }) => !/^(begin|start transaction|rollback)/.test(sql),
   );
-  return [...new Map(ran.map((query) => [query.sql, query])).values()];
+  return { ran: [...new Map(ran.map((query) => [query.sql, query])).values()], answer };
 }

@@ -1,9 +1,16 @@
 import { rmSync } from "node:fs";
 import { type CompiledQuery, Kysely, sql } from "kysely";
-import { asOwner, createTestDatabase, testEngine } from "#rig/databases/test-database.ts";
+import {
+  asOwner,
+  createTestDatabase,
+  type Engine,
+  type TestDatabase,
+  testEngine,
+} from "#rig/databases/test-database.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type Db, openDatabase } from "#server/db/database.ts";
 import { embeddedFile } from "#server/db/embedded-file.ts";
+import { engineOf } from "#server/db/engine.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import type { Schema } from "#server/db/schema.ts";
 import { openSqlite } from "#server/db/sqlite.ts";
@@ -21,9 +28,10 @@ export type SeededDatabase = {
 export const isPostgres = testEngine === "postgres";
 
 /** PostgreSQL has statistics, as in production; SQLite has none. */
-export async function openSeededDatabase(): Promise<SeededDatabase> {
+export async function openSeededDatabase(engine: Engine = testEngine): Promise<SeededDatabase> {
   const dataDir = makeScratch("sql");
-  const { env, remove } = await createTestDatabase(dataDir);
+  const { env, remove } =
+    engine === testEngine ? await createTestDatabase(dataDir) : embeddedDatabase;
   // `vacuum` is for the owner.
   const databaseUrl = env.DATABASE_URL ? asOwner(env.DATABASE_URL) : null;
   const database = await openDatabase({ databaseUrl, dataDir });
@@ -45,7 +53,11 @@ export async function openSeededDatabase(): Promise<SeededDatabase> {
   };
 }
 
+/** Beside PostgreSQL. */
+const embeddedDatabase: TestDatabase = { env: {}, remove: async () => undefined };
+
 async function fill(db: Db): Promise<void> {
+  const isPostgres = engineOf(db).name === "postgres";
   await db.connection().execute(async (connection) => {
     const run = (text: string) => sql.raw(text).execute(connection);
     for (const setting of isPostgres ? postgresSettings : []) await run(setting);

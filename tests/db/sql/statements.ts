@@ -16,18 +16,37 @@ export type Statement = {
   wholeTables: string[];
 };
 
-/** Once per function. */
-export async function listStatements(database: SeededDatabase): Promise<Statement[]> {
+export type Recorded = {
+  /** Once per function. */
+  statements: Statement[];
+  /** By file, function and variant. */
+  answers: Map<string, unknown>;
+};
+
+export async function recordSamples(database: SeededDatabase): Promise<Recorded> {
   const statements = new Map<string, Statement>();
+  const answers = new Map<string, unknown>();
   for (const { file, query: name, variant, sample } of listSamples()) {
-    for (const query of await record(database, sample)) {
+    const title = variant === "" ? name : `${name}: ${variant}`;
+    const { ran, answer } = await record(database, sample);
+    answers.set(`${file} ${title}`, answer);
+    for (const query of ran) {
       const key = `${file} ${name} ${query.sql}`;
       if (statements.has(key)) continue;
-      const title = variant === "" ? name : `${name}: ${variant}`;
       statements.set(key, { file, name: title, ...(await describe(database, query)) });
     }
   }
-  return [...statements.values()];
+  return { statements: [...statements.values()], answers };
+}
+
+/** Of the embedded database, without plans. */
+export async function recordAnswers(database: SeededDatabase): Promise<Recorded["answers"]> {
+  const answers = new Map<string, unknown>();
+  for (const { file, query: name, variant, sample } of listSamples()) {
+    const title = variant === "" ? name : `${name}: ${variant}`;
+    answers.set(`${file} ${title}`, (await record(database, sample)).answer);
+  }
+  return answers;
 }
 
 function listSamples() {

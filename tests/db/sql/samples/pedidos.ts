@@ -122,7 +122,7 @@ export const pedidosSamples: SamplesByFile = {
   "modules/pedidos/pedidos.queries.ts": {
     selectPedido: (tx) => pedidos.selectPedido(tx, paid),
     selectBought: (tx) => pedidos.selectBought(tx, paid),
-    selectPedidoFacts: (tx) => pedidos.selectPedidoFacts(tx, [paid, sent]),
+    selectPedidoFacts: async (tx) => (await pedidos.selectPedidoFacts(tx, [paid, sent])).of(sent),
     lockPedido: (tx) => pedidos.lockPedido(tx, paid),
     selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
     selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
