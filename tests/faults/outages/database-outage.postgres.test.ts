@@ -12,7 +12,8 @@ import { type SecondProcess, startSecondProcess } from "#tests/support/faults/se
 
 /** The database stays away meanwhile: an answer is a refusal of an outage, however late. */
 const patienceMs = seconds(60);
-const outageMs = seconds(30);
+/** Longer than any time limit of a statement, a connection or a transaction: `db/postgres.ts`. */
+const outageMs = seconds(12);
 const testMs = outageMs + seconds(300);
 
 const pages: Pages = {

@@ -5,6 +5,7 @@ import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { buildDoubt, stopAsking } from "#tests/support/buying/doubts.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 import { adminApi } from "#tests/support/buying/pedidos.ts";
+import { casesOfEngine } from "#tests/support/faults/each-kind.ts";
 
 const test = shopTest();
 // Otherwise three lost answers in a row stop new payments.
@@ -33,7 +34,7 @@ const cells = [
   { falla: "monto_decimal", estado: "autorizado" },
 ];
 
-test.for(cells)(
+test.for(casesOfEngine(cells, (cell) => cell.estado))(
   "a doubt that a person calls unpaid, while Webpay answers $falla, ends $estado",
   async ({ falla, estado }, { shop }) => {
     const doubt = await buildDoubt(shop);

@@ -9,6 +9,7 @@ import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
+import { casesOfEngine, firstOfEach } from "#tests/support/faults/each-kind.ts";
 import {
   type Cell,
   cells,
@@ -32,16 +33,28 @@ const tabla = {
   zonas: [{ ...includedZona, tramos: [{ hasta_gramos: 30_000, precio: brought.precio }] }],
 };
 
-const quick = faults.map(({ name }) => name).filter((name) => name !== "slow");
+const faultNames = faults.map(({ name }) => name);
+const isQuick = (name: FaultName) => name !== "slow";
 
 describe.each(operaciones)("%s", (operacion) => {
-  test.for(quick)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: brought }));
-  slowTest("slow", ({ shop }) => playCell(shop, { operacion, name: "slow", despacho: brought }));
+  const names = casesOfEngine(faultNames, endingOf(operacion));
+  test.for(names.filter(isQuick))("%s", (name, { shop }) =>
+    playCell(shop, { operacion, name, despacho: brought }),
+  );
+  slowTest.runIf(names.includes("slow"))("slow", ({ shop }) =>
+    playCell(shop, { operacion, name: "slow", despacho: brought }),
+  );
 });
 
+// A fault ends the same for both ways; each ending is tried with this one, too.
 describe.each(["create", "commit"] as const)("%s of a retiro", (operacion) => {
-  test.for(quick)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: fetched }));
+  const names = firstOfEach(faultNames.filter(isQuick), endingOf(operacion));
+  test.for(names)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: fetched }));
 });
+
+function endingOf(operacion: Operacion) {
+  return (name: FaultName) => Object.values(cells[operacion][name]).join();
+}
 
 type Played = { operacion: Operacion; name: FaultName; despacho: Despacho };
 

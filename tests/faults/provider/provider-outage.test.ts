@@ -13,6 +13,7 @@ import { minutes, seconds } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
+import { casesOfEngine } from "#tests/support/faults/each-kind.ts";
 
 /** Outages with the minutes between job runs: hanging calls take time. */
 const outages = [
@@ -25,7 +26,7 @@ const outages = [
   {
     outage: "never answers",
     held: { ms: 5_000 },
-    jobMinutes: 5,
+    jobMinutes: 15,
     test: shopTest({ paymentTimeoutMs: 600 }),
   },
 ];
@@ -87,7 +88,7 @@ async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Pr
   }
 }
 
-describe.each(outages)("a provider that $outage", (outage) => {
+describe.each(casesOfEngine(outages, () => "away"))("a provider that $outage", (outage) => {
   const { test } = outage;
 
   test("for two hours costs new payments, and nothing else", { timeout: 240_000 }, async ({

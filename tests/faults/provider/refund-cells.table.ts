@@ -1,5 +1,7 @@
+import { casesOfEngine } from "#tests/support/faults/each-kind.ts";
+
 /** A call, and the fault of the provider that it meets once. */
-export const refundCells = [
+const all = [
   ["refund", "error500"],
   ["refund", "sin_respuesta"],
   ["refund", "json_malo"],
@@ -16,3 +18,5 @@ export const refundCells = [
   ["status", "estado_vacio"],
   ["status", "estado_contradictorio"],
 ] as const;
+
+export const refundCells = casesOfEngine(all, ([operacion]) => operacion);

@@ -1,6 +1,7 @@
 import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
+import { testEngine } from "#rig/databases/test-database.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import {
   actAtWebpay,
@@ -14,6 +15,7 @@ import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
+import { casesOfEngine } from "#tests/support/faults/each-kind.ts";
 import {
   type Before,
   type Ending,
@@ -126,10 +128,17 @@ async function expectEnding(visit: Visit, { pedido, commits, kept }: Ending): Pr
 
 const shapes = Object.keys(whereItEnds) as Shape[];
 
+/** How a return is read is told apart once for each shape; PostgreSQL is asked what happens to many at once. */
+function waysAfter(before: Before): Ways[] {
+  const all = Object.keys(ways) as Ways[];
+  const wanted = before === "paid" ? all : all.filter((way) => !way.startsWith("once "));
+  return testEngine === "sqlite" ? wanted : ["six times at once"];
+}
+
 describe.each(shapes)("the %s return", (shape) => {
   const rows = Object.entries(whereItEnds[shape]) as [Before, Ending][];
   describe.each(rows)("of a payment that is %s", (before, ending) => {
-    test.for(Object.keys(ways) as Ways[])("%s", async (way, { shop }) => {
+    test.for(waysAfter(before))("%s", async (way, { shop }) => {
       const visit = await open(shop);
       await prepare[before](visit);
       const statuses = await ways[way]((request) =>
@@ -142,25 +151,28 @@ describe.each(shapes)("the %s return", (shape) => {
 });
 
 describe("a return with forged fields", () => {
-  test.for(forgeries)("does nothing: $name", async ({ forge }, { shop }) => {
-    const victim = await open(shop);
-    const other = await open(shop);
-    const status = "error";
-    for (const method of ["GET", "POST"] as const)
-      expect(await comeBack(shop, { fields: forge(victim.fields, other.fields), method })).toBe(
-        status,
+  test.for(casesOfEngine(forgeries, () => "forged"))(
+    "does nothing: $name",
+    async ({ forge }, { shop }) => {
+      const victim = await open(shop);
+      const other = await open(shop);
+      const status = "error";
+      for (const method of ["GET", "POST"] as const)
+        expect(await comeBack(shop, { fields: forge(victim.fields, other.fields), method })).toBe(
+          status,
+        );
+      for (const visit of [victim, other])
+        await expectEnding(visit, { status, pedido: "pendiente_pago", commits: 0, kept: false });
+      // The victim's own payment still works.
+      expect((await finishPayment(shop, victim.token, "aprobar")).searchParams.get("status")).toBe(
+        "success",
       );
-    for (const visit of [victim, other])
-      await expectEnding(visit, { status, pedido: "pendiente_pago", commits: 0, kept: false });
-    // The victim's own payment still works.
-    expect((await finishPayment(shop, victim.token, "aprobar")).searchParams.get("status")).toBe(
-      "success",
-    );
-  });
+    },
+  );
 });
 
 describe("a late return after the account was erased", () => {
-  test.for(shapes)("%s charges nothing", async (shape, { shop }) => {
+  test.for(casesOfEngine(shapes, () => "late"))("%s charges nothing", async (shape, { shop }) => {
     const visit = await open(shop);
     await comeBack(shop, { fields: visit.fields.timeout });
     await actAtWebpay(shop, visit.token, { accion: "aprobar" });
