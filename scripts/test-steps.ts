@@ -62,8 +62,8 @@ export const steps: Step[] = [
   {
     name: "torture",
     phase: 3,
-    title: "the shop killed at every failpoint, on both databases",
-    commands: [["node", "torture/main.ts", "--rounds", "24"]],
+    title: "the shop killed at each failpoint, on both databases",
+    commands: [["node", "torture/main.ts", "--corto"]],
     needs: ["postgres"],
   },
   {

@@ -27,7 +27,7 @@ export type Death =
 
 export type RoundResult = {
   name: string;
-  /** False when it was killed at the end of the load. */
+  /** False when the load did not reach the failpoint: the round shows nothing. */
   isHit: boolean;
   readyMs: number;
   /** Payments that differ from the provider's, one minute of shop time after the restart. */
@@ -41,12 +41,19 @@ export type RoundInput = {
   ledger: Ledger;
   random: Random;
   death: Death;
+  /** Upper bound of the hit that kills. */
+  maxHits: number;
+  /** Runs since the round before. */
+  shop: ShopProcess;
 };
 
-const maxLoadMs = 5000;
+/** Until the failpoint is reached. */
+const maxLoadMs = 120_000;
 const minLoadMs = 400;
-/** Upper bound of the hit that kills. */
-const maxHits = 8;
+const mostInstantMs = 2500;
+/** Steps in the middle of the load, so that the reconciler has due intentos. */
+const timePassesEveryMs = 1000;
+const stepsAtOnce = 3;
 /** Of what a job of 20 seconds does. */
 const rareHits = 1;
 /** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
@@ -57,47 +64,42 @@ const lastLooks = 1800;
 /** Polls for the work of the first minute. */
 const firstLooks = 600;
 
-export async function playRound(input: RoundInput): Promise<RoundResult> {
-  const { world, death } = input;
-  const failpoint = death.kind === "failpoint" ? death.failpoint : null;
-  const hits = 1 + input.random.below(failpoint?.startsWith("aviso:") ? rareHits : maxHits);
-  const tokens = await openSessions(world, input.cast);
-  const first = await world.startShop(failpoint === null ? undefined : { failpoint, hits });
-  const copy = await shopUntilDeath({ ...input, tokens }, first);
-  const isHit = failpoint === null || first.reached() === failpoint;
-  if (!first.hasDied()) await first.kill();
-  await first.died;
+/** Answers the shop that was started after the death, too. */
+export async function playRound(
+  input: RoundInput,
+): Promise<{ result: RoundResult; shop: ShopProcess }> {
+  const { world, death, cast, shop: first } = input;
+  const tokens = await openSessions(world, cast);
+  const copy = await shopUntilDeath({ ...input, tokens });
+  const isHit = death.kind !== "failpoint" || first.reached() === death.failpoint;
 
   const shop = await world.startShop();
-  if (shop.hasDied()) throw new Error("the shop did not come up again");
-  try {
-    const token = tokens.get(input.cast.owner.id);
-    const result = await world.withDatabase(async ({ db }) => {
-      const undecided = await endAllDoubts({ ...input, shop, db }, token);
-      const seen = await inspect(input, { shop, isHit, db });
-      if (undecided.length > 0) seen.faults["doubts end"] = undecided;
-      return seen;
-    });
-    const lost = copy === null ? [] : await findCopyFaults(world, copy);
-    if (lost.length > 0) result.faults["copy restores"] = lost;
-    return result;
-  } finally {
-    await shop.kill();
-  }
+  const token = tokens.get(cast.owner.id);
+  const result = await world.withDatabase(async ({ db }) => {
+    const undecided = await endAllDoubts({ ...input, shop, db }, token);
+    const seen = await inspect(input, { shop, isHit, db });
+    if (undecided.length > 0) seen.faults["doubts end"] = undecided;
+    return seen;
+  });
+  const lost = copy === null ? [] : await findCopyFaults(world, copy);
+  if (lost.length > 0) result.faults["copy restores"] = lost;
+  return { result, shop };
 }
 
-async function shopUntilDeath(
-  input: RoundInput & { tokens: Tokens },
-  shop: ShopProcess,
-): Promise<TakenCopy | null> {
-  const { death, ledger, random, world } = input;
+async function shopUntilDeath(input: RoundInput & { tokens: Tokens }): Promise<TakenCopy | null> {
+  const { death, ledger, random, world, shop, maxHits } = input;
   let copy: TakenCopy | null = null;
-  const ending = new AbortController();
-  const load = runLoad({ ...input, shop }, ending.signal);
   if (death.kind === "failpoint") {
-    await Promise.race([shop.died, passTime(shop)]);
+    const { failpoint } = death;
+    const hits = 1 + random.below(failpoint.startsWith("aviso:") ? rareHits : maxHits);
+    await shop.aim({ failpoint, hits });
+  }
+  const ending = new AbortController();
+  const load = runLoad(input, ending.signal);
+  if (death.kind === "failpoint") {
+    await passTime(shop);
   } else {
-    await Promise.race([shop.died, wait(minLoadMs + random.below(maxLoadMs / 2))]);
+    await Promise.race([shop.died, wait(minLoadMs + random.below(mostInstantMs))]);
     if (death.kind === "copy") copy = await takeCopy(world, ledger);
     if (death.kind === "database") await world.crashDatabase?.();
     // The load meets the database's crash before the shop's.
@@ -110,11 +112,12 @@ async function shopUntilDeath(
   return copy;
 }
 
-/** Steps in the middle of the load, so that the reconciler has due intentos. */
 async function passTime(shop: ShopProcess): Promise<void> {
-  await wait(maxLoadMs / 2);
-  for (let step = 0; step < 3; step++) shop.step();
-  await wait(maxLoadMs / 2);
+  const until = performance.now() + maxLoadMs;
+  while (!shop.hasDied() && performance.now() < until) {
+    await Promise.race([shop.died, wait(timePassesEveryMs)]);
+    for (let step = 0; step < stepsAtOnce; step++) shop.step();
+  }
 }
 
 async function inspect(

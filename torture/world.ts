@@ -4,7 +4,6 @@ import pg from "pg";
 import { copyTemplate, dropDatabase } from "#rig/databases/postgres-databases.ts";
 import { startPostgres } from "#rig/databases/postgres-server.ts";
 import type { Engine } from "#rig/databases/test-database.ts";
-import type { Failpoint } from "#rig/process/failpoints.ts";
 import { type ShopProcess, startShopProcess } from "#rig/process/shop-process.ts";
 import { configOf, type Env } from "#rig/shop/config-of.ts";
 import { standinsEnv } from "#rig/standins/standins-env.ts";
@@ -26,7 +25,7 @@ export type World = {
   standinsUrl: string;
   /** The shop's time: real time plus the steps so far. */
   now: () => number;
-  startShop: (death?: { failpoint: Failpoint; hits: number }) => Promise<ShopProcess>;
+  startShop: () => Promise<ShopProcess>;
   withDatabase: <T>(use: (database: Database) => Promise<T>) => Promise<T>;
   /** Kills a backend process: PostgreSQL drops all connections and replays its log. */
   crashDatabase: (() => Promise<void>) | null;
@@ -57,13 +56,10 @@ export async function createWorld(engine: Engine): Promise<World> {
     makePlace: () => makePlace(env, postgres?.url ?? null),
     standinsUrl: standins.url,
     now: () => Date.now() + steps * stepMs,
-    startShop: (death) =>
-      startShop(
-        { ...env, ...deathSettings(death), TORTURE_OFFSET_MS: String(steps * stepMs) },
-        () => {
-          steps += 1;
-        },
-      ),
+    startShop: () =>
+      startShop({ ...env, TORTURE_OFFSET_MS: String(steps * stepMs) }, () => {
+        steps += 1;
+      }),
     async withDatabase(use) {
       const database = await openDatabase(config);
       try {
@@ -98,13 +94,6 @@ async function makePlace(env: Env, serverUrl: string | null) {
 async function closeAll(standins: StandinsProcess, postgres: { stop: () => Promise<void> } | null) {
   await standins.stop();
   await postgres?.stop();
-}
-
-function deathSettings(
-  death: { failpoint: Failpoint; hits: number } | undefined,
-): Record<string, string> {
-  if (!death) return {};
-  return { TORTURE_FAILPOINT: death.failpoint, TORTURE_HITS: String(death.hits) };
 }
 
 /** Counts clock steps, so that the next start has the same time. */

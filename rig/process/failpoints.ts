@@ -24,15 +24,24 @@ export type Failpoint = (typeof failpoints)[number];
 
 export type Trap = (reached: Failpoint) => void;
 
-/** SIGKILL when `target` is reached for the n-th time. */
-export function createTrap(target: string | undefined, times: number): Trap {
-  let left = times;
-  return (reached) => {
-    if (reached !== target) return;
-    left -= 1;
-    if (left > 0) return;
-    writeSync(1, `failpoint ${reached}\n`);
-    process.kill(process.pid, "SIGKILL");
+export type Aim = { failpoint: Failpoint; hits: number };
+
+/** SIGKILL when the failpoint of the last aim is reached for the n-th time since. */
+export function createTrap(): { trap: Trap; aim: (aim: Aim) => void } {
+  let target: Failpoint | null = null;
+  let left = 0;
+  return {
+    trap: (reached) => {
+      if (reached !== target) return;
+      left -= 1;
+      if (left > 0) return;
+      writeSync(1, `failpoint ${reached}\n`);
+      process.kill(process.pid, "SIGKILL");
+    },
+    aim: ({ failpoint, hits }) => {
+      target = failpoint;
+      left = hits;
+    },
   };
 }
 

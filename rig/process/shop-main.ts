@@ -1,5 +1,7 @@
-/** Can die at a failpoint. SIGUSR2 moves its clock by a minute. */
+/** Can die at a failpoint, which a line of its input names. SIGUSR2 moves its clock by a minute. */
+import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { createInterface } from "node:readline";
 import { configOf } from "#rig/shop/config-of.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { createApp } from "#server/app/app.ts";
@@ -22,7 +24,7 @@ const stepMs = seconds(60);
 keepFilesPrivate();
 let offsetMs = Number(process.env.TORTURE_OFFSET_MS ?? 0);
 const clock = { now: () => Date.now() + offsetMs };
-const trap = createTrap(process.env.TORTURE_FAILPOINT, Number(process.env.TORTURE_HITS ?? 1));
+const { trap, aim } = createTrap();
 trapDatabase(trap);
 
 const config = configOf(process.env);
@@ -68,6 +70,11 @@ async function runDueJobs(): Promise<void> {
   }
   isRunning = false;
 }
+
+createInterface({ input: process.stdin }).on("line", (line) => {
+  aim(JSON.parse(line));
+  writeSync(1, "aimed\n");
+});
 
 process.on("SIGUSR2", () => {
   offsetMs += stepMs;

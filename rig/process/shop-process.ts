@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import type { Env } from "#rig/shop/config-of.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
+import type { Aim } from "./failpoints.ts";
 import { inheritedEnv } from "./inherited-env.ts";
 
 export type ShopProcess = {
@@ -14,6 +15,8 @@ export type ShopProcess = {
   kill: () => Promise<void>;
   stop: () => Promise<void>;
   step: () => void;
+  /** Has it die at a failpoint from now on. */
+  aim: (aim: Aim) => Promise<void>;
 };
 
 /** For a machine under load; a process that dies ends the wait at once. */
@@ -21,11 +24,11 @@ const patienceMs = 120_000;
 /** A start compiles some 500 modules, a third of its CPU time. */
 const compileCache = ".cache/compile";
 
-/** Resolves when the shop is ready or has died at a failpoint. The settings include PORT. */
+/** Resolves when the shop is ready. The settings include PORT. */
 export async function startShopProcess(env: Env & { PORT: string }): Promise<ShopProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["rig/process/shop-main.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["pipe", "pipe", "inherit"],
     env: { ...inheritedEnv, NODE_COMPILE_CACHE: compileCache, ...env },
   });
   const killChild = () => child.kill("SIGKILL");
@@ -40,6 +43,8 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
     if (!hasDied()) child.kill(signal);
     await died;
   };
+  // It may die while it is told something.
+  child.stdin.on("error", () => undefined);
   const url = `http://127.0.0.1:${env.PORT}`;
   await waitUntilReady(url, hasDied).catch(async (error: unknown) => {
     await end("SIGKILL");
@@ -56,13 +61,18 @@ export async function startShopProcess(env: Env & { PORT: string }): Promise<Sho
     step: () => {
       if (!hasDied()) child.kill("SIGUSR2");
     },
+    async aim(aim) {
+      child.stdin.write(`${JSON.stringify(aim)}\n`);
+      const isAimed = async () => (hasDied() || output.includes("aimed") ? true : undefined);
+      await waitFor("the shop's aim", isAimed, { timeoutMs: patienceMs });
+    },
   };
 }
 
-/** Recovery at start may reach a failpoint before readiness. Only a live process is ready. */
+/** Only a live process is ready. */
 async function waitUntilReady(url: string, hasDied: () => boolean): Promise<void> {
   const ask = async () => {
-    if (hasDied()) return true;
+    if (hasDied()) throw new Error("the shop's process ended at its start");
     const answer = await fetch(`${url}/api/salud`).catch(() => null);
     return answer?.ok && !hasDied() ? true : undefined;
   };
