@@ -181,11 +181,9 @@ describe("the boundary check", () => {
     await expect(rulesBroken([], [broken])).rejects.toThrow("src/web/app/a.tsx");
   });
 
-  // Reads the whole repository.
-  test("names the files that it passed over", { timeout: 240_000 }, async () => {
+  test("names the files that it passed over", () => {
     const folder = plant([{ path: "src/web/app/a.tsx", text: 'import { b } from "./b.ts";\n' }]);
-    const { summary } = await cruiseProject(".");
-    expect(findUnread(folder, { modules: [], summary })).toEqual(["src/web/app/a.tsx"]);
+    expect(findUnread(folder, { modules: [] })).toEqual(["src/web/app/a.tsx"]);
   });
 });
 

@@ -76,17 +76,14 @@ function listModes(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, mode(path)]));
 }
 
-test.each(["prod", "development"])(
-  "the program refuses NODE_ENV=%s in one sentence",
-  { timeout },
-  async (NODE_ENV) => {
-    const { status, output } = await refuseProduction(place, { ...productionEnv, NODE_ENV });
-    expect(status).toBe(1);
-    expect(output).toBe(
-      `NODE_ENV debe ser "production" o no estar definido; se recibió "${NODE_ENV}". La demostración se inicia con: npm run demo.\n`,
-    );
-  },
-);
+test("the program refuses another NODE_ENV in one sentence", { timeout }, async () => {
+  const env = { ...productionEnv, NODE_ENV: "development" };
+  const { status, output } = await refuseProduction(place, env);
+  expect(status).toBe(1);
+  expect(output).toBe(
+    'NODE_ENV debe ser "production" o no estar definido; se recibió "development". La demostración se inicia con: npm run demo.\n',
+  );
+});
 
 test("the demo's program refuses to be reachable, before it writes anything", {
   timeout,
