@@ -71,6 +71,8 @@ export default defineConfig({
     // Patience for busy machines; what never comes still fails.
     expect: { poll: { timeout: 60_000 } },
     unstubEnvs: true,
+    // A log is shown as a whole where a test reads it.
+    chaiConfig: { truncateThreshold: 4000 },
     tags: [
       { name: "both-engines", description: "PostgreSQL keeps it by locks or SQL of its own." },
     ],

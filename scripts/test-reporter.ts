@@ -58,10 +58,10 @@ export default function createReporter(): Reporter {
       const durationMs = duration + collectDuration + setupDuration;
       report.files.push({ path: placeOf(module).file, durationMs });
     },
-    onTestRunEnd(_modules, unhandledErrors) {
+    onTestRunEnd(_modules, outsideErrors) {
       clearInterval(timer);
       // No file can be repeated for what fails outside of all.
-      for (const error of unhandledErrors)
+      for (const error of outsideErrors)
         fail({ file: "", name: "(outside of tests)", reason: error.message }, [error]);
       writeFileSync(process.env.TEST_REPORT ?? "/dev/null", JSON.stringify(report));
     },

@@ -1,13 +1,13 @@
 type Finding = { id: string; nodes: { html: string; element: Element }[] };
 
-export type Axe = {
+export type Scanner = {
   run: (
     context: Document | { include: Element[] },
     options: object,
   ) => Promise<{ violations: Finding[]; passes: Finding[] }>;
 };
 
-type Judgement = {
+type Verdict = {
   /** Pairs that axe was asked about, and those of them that it accepted. */
   asked: string[];
   accepted: string[];
@@ -18,7 +18,7 @@ type Judgement = {
  * Runs in a page that has axe. Asks it about one text of each pair of letters and ground that is
  * not in `known`: the tree of the page that axe builds costs more than the rule.
  */
-export async function judgeContrast(known: string[]): Promise<Judgement> {
+export async function judgeContrast(known: string[]): Promise<Verdict> {
   /** From these sizes on WCAG asks for less contrast. */
   const [largePx, largeBoldPx] = [24, 18.66];
   const isKnown = new Set(known);
@@ -28,7 +28,7 @@ export async function judgeContrast(known: string[]): Promise<Judgement> {
     if (!isKnown.has(pair) && !samples.has(pair)) samples.set(pair, element);
   }
   if (samples.size === 0) return { asked: [], accepted: [], violations: [] };
-  const { axe } = globalThis as unknown as { axe: Axe };
+  const { axe } = globalThis as unknown as { axe: Scanner };
   const { passes, violations } = await axe.run(
     { include: [...samples.values()] },
     {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
-import { type Axe, judgeContrast } from "./contrast.ts";
+import { judgeContrast, type Scanner } from "./contrast.ts";
 
 /** Half the bytes of `axe.source`: each page compiles it anew. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
-type Scanned = { axe: Axe; scannedElements: WeakSet<Element> };
+type Scanned = { axe: Scanner; scannedElements: WeakSet<Element> };
 
 /** WCAG 2.2 AA and best practice. */
 const rules = {
