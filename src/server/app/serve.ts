@@ -15,7 +15,8 @@ export async function serve(signals: Signals): Promise<void> {
   if (faults.length > 0) return giveUp(faults);
   const result = readConfig("production");
   if (!result.ok) return giveUp(result.faults);
-  logLastError(createLog(result.config.logLevel));
+  const log = createLog(result.config.logLevel);
+  logLastError(log);
   announceProduction();
   try {
     const pages = await loadBuiltPages(resolve("build"));
@@ -24,7 +25,10 @@ export async function serve(signals: Signals): Promise<void> {
     signals.onEnd(() => {
       shop.stop().then(
         () => process.exit(0),
-        () => process.exit(1),
+        (err: unknown) => {
+          log.fatal({ err }, "the shop could not end its work in order");
+          process.exit(1);
+        },
       );
     });
     for (const notice of [...notices, ...shop.notices]) process.stdout.write(`${notice}\n`);
