@@ -11,7 +11,7 @@ const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
  * `both-engines`.
  */
 const databaseTests = {
-  sqlite: ["tests/{api,db,faults}/**/*.test.ts"],
+  sqlite: ["tests/{api,db,faults,process}/**/*.test.ts"],
   postgres: ["tests/{db,faults}/**/*.test.ts", ...taggedFiles(), "tests/api/**/*.postgres.test.ts"],
 };
 const withoutSqlite = [

@@ -30,7 +30,7 @@ const rows: Readonly<Record<string, Row>> = {
   "npm run respaldo": { by: "tests/api/respaldo/respaldo.test.ts", as: "src/server/respaldo.ts" },
   "npm run restaurar": { by: copies, as: "runRestore" },
   "npm run mudar": { by: "tests/api/move/database.postgres.test.ts", as: "runMove" },
-  "npm run tienda": { by: "tests/unit/tienda-pipe.test.ts", as: "src/server/tienda.ts" },
+  "npm run tienda": { by: "tests/process/tienda-pipe.test.ts", as: "src/server/tienda.ts" },
   "tienda imagenes": { by: "tests/faults/outages/sweep-owner.test.ts", as: '"imagenes"' },
   "tienda pagos": { by: "tests/api/tienda/pagos-command.test.ts", as: '"pagos"' },
   "tienda segundo-factor": { by: "tests/api/acceso/tienda-command.test.ts" },

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 import { inheritedEnv } from "#rig/process/inherited-env.ts";
-import { createPaid, startStandins } from "./harness.ts";
+import { createPaid, startStandins } from "#tests/standins/harness.ts";
 
 const mainFile = fileURLToPath(new URL("../../standins/main.ts", import.meta.url));
 
