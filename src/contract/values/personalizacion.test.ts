@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Campo } from "../schemas/campos.ts";
-import { checkPersonalizacion, checkValor, countLetters, precioOf } from "./personalizacion.ts";
+import {
+  checkPersonalizacion,
+  checkValor,
+  countLetters,
+  isOwnPieza,
+  precioOf,
+} from "./personalizacion.ts";
 import { personalizacionKey } from "./pieza.ts";
 
 const texto: Campo = {
@@ -146,4 +152,14 @@ describe("a personalizacion", () => {
     expect(personalizacionKey({ a: "1", b: "2" })).not.toBe(personalizacionKey({ a: "12" }));
     expect(personalizacionKey({})).toBe("");
   });
+});
+
+test("a clave may be a name that every object knows", () => {
+  const campo = { ...texto, clave: "constructor", obligatorio: false };
+  expect(checkPersonalizacion([campo], {})).toEqual({ valores: {}, precio: 0 });
+  expect(isOwnPieza([campo], {})).toBe(false);
+  const typed = { constructor: "Ana" } as unknown as Record<string, string>;
+  expect(checkPersonalizacion([campo], typed)).toEqual({ valores: typed, precio: 0 });
+  expect(isOwnPieza([campo], typed)).toBe(true);
+  expect(checkPersonalizacion([{ ...campo, obligatorio: true }], {})).toHaveProperty("errores");
 });

@@ -88,6 +88,11 @@ function isFecha(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }
 
+/** A clave is a name that a person chose: «constructor» is one. */
+export function ownValor(valores: Personalizacion, clave: string): string | undefined {
+  return Object.hasOwn(valores, clave) ? valores[clave] : undefined;
+}
+
 export type CheckedPersonalizacion =
   /** In the sequence of the campos; only what was filled in. `precio`: pesos that it adds to one unit. */
   | { valores: Personalizacion; precio: number }
@@ -103,7 +108,7 @@ export function checkPersonalizacion(
   const valores: Personalizacion = {};
   let precio = 0;
   for (const campo of campos) {
-    const checked = checkValor(campo, typed[campo.clave] ?? "");
+    const checked = checkValor(campo, ownValor(typed, campo.clave) ?? "");
     if ("error" in checked) errores[campo.clave] = checked.error;
     else if (checked.valor !== "") {
       valores[campo.clave] = checked.valor;
@@ -133,6 +138,7 @@ export function precioOf({ precio, precio_por_letra = 0 }: Campo, valor: string)
  */
 export function isOwnPieza(campos: readonly Campo[], valores: Personalizacion): boolean {
   return campos.some(
-    ({ clave, tipo }) => (tipo === "texto" || tipo === "fecha") && valores[clave] !== undefined,
+    ({ clave, tipo }) =>
+      (tipo === "texto" || tipo === "fecha") && ownValor(valores, clave) !== undefined,
   );
 }

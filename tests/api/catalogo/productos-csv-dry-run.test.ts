@@ -107,6 +107,12 @@ describe("the dry run of a file", () => {
     const { body } = await shop.csv.simulate(`sku;stock;activo\n${sku};;\n`);
     expect(body.errores.map(({ columna }) => columna)).toEqual(["stock", "activo"]);
   });
+
+  test.for(["constructor", "__proto__"])("takes %s for no yes", async (word, { shop }) => {
+    await buildProducto(shop, { sku: `${sku}-${word}` });
+    const { body } = await shop.csv.simulate(`sku;activo\n${sku}-${word};${word}\n`);
+    expect(body.errores.map(({ columna }) => columna)).toEqual(["activo"]);
+  });
 });
 
 describe("who may", () => {

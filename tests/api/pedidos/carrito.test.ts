@@ -1,8 +1,10 @@
 import { describe, expect } from "vitest";
+import type { Campo } from "#contract/schemas/campos.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
+import { buildPlate, plateCampos, setPlate } from "#tests/support/buying/plates.ts";
 
 async function person(shop: TestShop) {
   return shop.client((await buildCliente(shop)).token);
@@ -128,5 +130,19 @@ describe("carrito.php", () => {
     const producto_id = await buildProducto(shop);
     await ana("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
     expect(await luis("getCarrito")).toMatchObject({ data: [] });
+  });
+
+  test("holds a piece whose campo has a name that every object knows", async ({ shop }) => {
+    const api = await person(shop);
+    const [first] = plateCampos;
+    const campos = [{ ...first, clave: "constructor", obligatorio: false } as Campo];
+    const id = await buildPlate(shop, { campos });
+    await setPlate({ api }, id, {});
+    expect(await api("getCarrito")).toMatchObject({ data: [{ a_medida: false }] });
+    await setPlate({ api }, id, { personalizacion: { constructor: "Ana" } as never });
+    const carrito = await api("getCarrito");
+    expect(
+      carrito.ok && carrito.data.map(({ personalizacion_textos }) => personalizacion_textos),
+    ).toContainEqual([{ clave: "constructor", etiqueta: "Nombre", valor: "Ana" }]);
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
+import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
@@ -25,6 +26,8 @@ declare module "fastify" {
   interface FastifyRequest {
     operation: OperationName | null;
     session: Session | null;
+    /** When session, rol and proof were looked at. */
+    identifiedAt: number;
   }
 }
 
@@ -74,6 +77,9 @@ type BindOptions = {
   onAnswer: (asked: { operation: OperationName; query: unknown; reply: AnyReply }) => void;
 };
 
+/** A call that took longer is asked again who sends it; others keep their count of statements. */
+const mostArrivalMs = seconds(1);
+
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
   const { ctx, handlers, cache, kept, gates, countApiCall, findSession, isProofAsked } = options;
@@ -89,6 +95,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
+  http.decorateRequest("identifiedAt", 0);
   const methodsOf = methodsByPath();
   for (const [path, methods] of methodsOf) {
     const takesFiles = uploadPaths.has(path);
@@ -113,7 +120,13 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       throw refuseMethod(reply, methodsOf.get(url) ?? []);
     }
     const spec: OperationSpec = operations[request.operation];
+    await authorize(request, spec);
+  }
+
+  /** Who calls, and whether they may: session, rol and proof as they are now. */
+  async function authorize(request: FastifyRequest, spec: OperationSpec): Promise<void> {
     const { access } = spec;
+    request.identifiedAt = ctx.clock.now();
     const caller = { access, header: request.headers.authorization };
     request.session = await authenticate(caller, findSession).catch((error: unknown) => {
       // During an outage too.
@@ -140,9 +153,16 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       return sendCached(request, reply, entry);
     }
     return inItsPlace(gates, { name, spec, reply }, async () => {
-      const content = await readContent(spec, request);
+      const form = spec.files ? await readMultipart(request, spec.files) : null;
+      // A body may take a minute, and its sender be thrown out meanwhile.
+      const isLate = ctx.clock.now() - request.identifiedAt > mostArrivalMs;
+      if (isLate) await authorize(request, spec);
+      const content =
+        form === null
+          ? { body: parseBody(spec, request), files: [] }
+          : { body: parseForm(spec, form.fields), files: form.files };
       const origin = originOf(request);
-      const input = { query, session, solicitud: request.id, origin, ...content };
+      const input = { query, session: request.session, solicitud: request.id, origin, ...content };
       const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
       const result = await run(name, input);
       onAnswer({ operation: name, query, reply: result });
@@ -176,12 +196,6 @@ async function refreshNoted(cache: ResponseCache): Promise<void> {
   await cache.refreshNoted().catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
   });
-}
-
-async function readContent(spec: OperationSpec, request: FastifyRequest) {
-  if (!spec.files) return { body: parseBody(spec, request), files: [] };
-  const { fields, files } = await readMultipart(request, spec.files);
-  return { body: parseForm(spec, fields), files };
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
-import { checkPersonalizacion, isOwnPieza } from "#contract/values/personalizacion.ts";
+import { checkPersonalizacion, isOwnPieza, ownValor } from "#contract/values/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
@@ -71,7 +71,7 @@ function toTextos(campos: readonly Campo[], valores: Personalizacion): Valor[] {
   const etiquetas = new Map(campos.map(({ clave, etiqueta }) => [clave, etiqueta]));
   const claves = [...new Set([...etiquetas.keys(), ...Object.keys(valores)])];
   return claves.flatMap((clave) => {
-    const valor = valores[clave];
+    const valor = ownValor(valores, clave);
     return valor === undefined ? [] : [{ clave, etiqueta: etiquetas.get(clave) ?? clave, valor }];
   });
 }

@@ -4,6 +4,15 @@
  */
 export function addressOn(origin: string | null | undefined, address: unknown): URL | null {
   if (typeof address !== "string" || !origin) return null;
-  const url = URL.parse(address);
+  const url = readAddress(address);
   return url?.origin === origin && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+/** Browsers of before 2024 have no `URL.parse`. */
+function readAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { paymentAddress } from "./payment-redirect.ts";
 
 const origin = "https://webpay.example";
@@ -42,5 +42,13 @@ describe("paymentAddress", () => {
 
   it("leads nowhere while the settings of the shop are unknown", () => {
     expect(paymentAddress({ url, token: "abc" }, null)).toBeNull();
+  });
+
+  it("needs nothing that browsers of before 2024 lack", () => {
+    const old = class extends URL {};
+    Object.defineProperty(old, "parse", { value: undefined });
+    vi.stubGlobal("URL", old);
+    expect(paymentAddress({ url, token: "abc" }, origin)).toBe(`${url}?token_ws=abc`);
+    expect(paymentAddress({ url: "no es una dirección", token: "abc" }, origin)).toBeNull();
   });
 });

@@ -68,3 +68,20 @@ test("without the box nothing is sent, and the page says what is missing", async
   expect(document.activeElement).toBe(box);
   expect(calls).not.toHaveBeenCalled();
 });
+
+test("an exception on the way to pay is told, and the button is free again", async () => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  vi.stubGlobal("fetch", async () => Response.json({ url: "https://x.test/", token: "t" }));
+  vi.spyOn(window.location, "assign").mockImplementation(() => {
+    throw new DOMException("blocked", "SecurityError");
+  });
+  const loader = () => ({ tienda: { origenes: { pago: "https://x.test" } } });
+  const Stub = createRoutesStub([{ id: "root", path: "/", Component: Panel, loader }]);
+  render(<Stub />);
+  await userEvent.click(await screen.findByRole("checkbox"));
+  await userEvent.click(screen.getByRole("button", { name: "Ir a Pagar" }));
+  await screen.findByText("No se pudo iniciar el proceso de pago. Inténtalo de nuevo.");
+  expect(screen.getByRole("button", { name: "Ir a Pagar" }).hasAttribute("disabled")).toBe(false);
+  expect(reported).toHaveBeenCalled();
+});

@@ -60,10 +60,15 @@ export function usePayment(): Payment {
     const isSomewhere = what.direccionId !== null || what.way?.modo === "retiro";
     if (!isSomewhere) return setError(errorMessages.direccionRequired);
     setIsStarting(true);
-    const started = await startPayment(what, origin);
-    if ("address" in started) return window.location.assign(started.address);
-    setError(started.error);
-    setWaitMs(started.waitMs ?? null);
+    try {
+      const started = await startPayment(what, origin);
+      if ("address" in started) return window.location.assign(started.address);
+      setError(started.error);
+      setWaitMs(started.waitMs ?? null);
+    } catch (error) {
+      reportError(error);
+      setError(copy.startFailed);
+    }
     setIsStarting(false);
   }
 

@@ -3,7 +3,7 @@ import type { Invitacion } from "#contract/schemas/administradores.ts";
 import { hours } from "../../../clock.ts";
 import type { Session } from "../../../context.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { AppError, conflict, invalid } from "../../../errors.ts";
+import { AppError, conflict, invalid, sessionEnded } from "../../../errors.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import type { AccesoCorreos } from "../acceso.correos.ts";
 import { findUsuarioByEmail, upsertAdmin } from "../acceso.queries.ts";
@@ -11,6 +11,7 @@ import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import { deleteWaiting } from "../registro/waiting-registros.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
+import { lockAdmins } from "../erase-usuario.queries.ts";
 import { lockUsuarioByEmail, moveRol } from "./administradores.queries.ts";
 import { tellAdmins } from "./equipo-mails.service.ts";
 import {
@@ -22,11 +23,18 @@ import {
 
 export const invitacionLifeHours = 48;
 
-/** Throws 409 for who administers already, and for a disabled account. */
+/**
+ * Throws 409 for who administers already, and for a disabled account; 401 when `invitada_por`, null
+ * for the command line, administers no more.
+ */
 export async function inviteAdmin(
   tx: Tx,
   { email, invitada_por, now }: { email: string; invitada_por: number | null; now: number },
 ): Promise<Invitacion> {
+  // A removal at the same time takes the invitations of whom it removes along.
+  const admins = await lockAdmins(tx);
+  if (invitada_por !== null && !admins.includes(invitada_por))
+    throw sessionEnded();
   const usuario = await findUsuarioByEmail(tx, email);
   if (usuario?.rol === "admin") throw conflict(errorMessages.alreadyAdmin);
   if (usuario?.activo === 0) throw conflict(errorMessages.usuarioInactive);

@@ -41,16 +41,10 @@ export type ProductoCells = {
 /** An empty cell here would sell out, hide or change what is sold. */
 export const neverBlank = ["stock", "a_medida", "destacado", "activo"] as const;
 
-const flags: Readonly<Record<string, boolean>> = {
-  si: true,
-  true: true,
-  verdadero: true,
-  1: true,
-  no: false,
-  false: false,
-  falso: false,
-  0: false,
-};
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ...["si", "true", "verdadero", "1"].map((text) => [text, true] as const),
+  ...["no", "false", "falso", "0"].map((text) => [text, false] as const),
+]);
 
 export type CellResult =
   | { ok: true; value: string | number | boolean | undefined }
@@ -69,7 +63,7 @@ export function readCell(column: CsvColumn, text: string): CellResult {
 }
 
 function readFlag(text: string): CellResult {
-  const value = flags[fold(text)];
+  const value = flags.get(fold(text));
   return value === undefined ? { ok: false, mensaje: importRefusals.flag } : { ok: true, value };
 }
 

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { Campo } from "#contract/schemas/campos.ts";
-import { checkPersonalizacion, checkValor, isOwnPieza } from "#contract/values/personalizacion.ts";
+import {
+  checkPersonalizacion,
+  checkValor,
+  isOwnPieza,
+  ownValor,
+} from "#contract/values/personalizacion.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
@@ -25,7 +30,7 @@ export function PieceFields({ piece, precio }: Props) {
       }
       const { valores: personalizacion, precio: extra } = checked;
       const textos = campos.flatMap(({ clave, etiqueta }) => {
-        const valor = personalizacion[clave];
+        const valor = ownValor(personalizacion, clave);
         return valor === undefined ? [] : [{ clave, etiqueta, valor }];
       });
       if (textos.length === 0) return null;
@@ -35,7 +40,10 @@ export function PieceFields({ piece, precio }: Props) {
     return () => learn(null);
   });
 
-  const extra = campos.reduce((sum, campo) => sum + extraOf(campo, typed[campo.clave] ?? ""), 0);
+  const extra = campos.reduce(
+    (sum, campo) => sum + extraOf(campo, ownValor(typed, campo.clave) ?? ""),
+    0,
+  );
   return (
     <fieldset ref={own} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
       <legend className="sr-only">{copy.title}</legend>
@@ -43,8 +51,8 @@ export function PieceFields({ piece, precio }: Props) {
         <PieceField
           key={campo.clave}
           campo={campo}
-          value={typed[campo.clave] ?? ""}
-          error={errorOf({ campo, typed: typed[campo.clave] ?? "", errores, isAsked })}
+          value={ownValor(typed, campo.clave) ?? ""}
+          error={errorOf({ campo, typed: ownValor(typed, campo.clave) ?? "", errores, isAsked })}
           onChange={(text) => type(campo.clave, text)}
         />
       ))}
@@ -64,7 +72,7 @@ type Shown = { campo: Campo; typed: string; errores: Record<string, string>; isA
 
 /** A campo that is still empty is told only when somebody wants to add the piece. */
 function errorOf({ campo, typed, errores, isAsked }: Shown): string | null {
-  const error = errores[campo.clave] ?? null;
+  const error = ownValor(errores, campo.clave) ?? null;
   return typed.trim() === "" && !isAsked ? null : error;
 }
 
