@@ -1,3 +1,5 @@
+import { fold } from "./fold.ts";
+
 /**
  * By the CUT code of their region: name and the last three digits of the comuna's code
  * (docs/reglas.md 70). Source: the official list of comunas (CUT). Loaded only where an address is
@@ -54,7 +56,35 @@ export const comunaAliases: readonly (readonly [string, string])[] = [
   ["Pta Arenas", "Punta Arenas"],
   ["Puerto Natales", "Natales"],
   ["Puerto Aysén", "Aysén"],
+  ["Llayllay", "Llaillay"],
+  ["Rapa Nui", "Isla de Pascua"],
+  ["Hanga Roa", "Isla de Pascua"],
+  ["Robinson Crusoe", "Juan Fernández"],
+  ["Isla Robinson Crusoe", "Juan Fernández"],
+  ["San Juan Bautista", "Juan Fernández"],
+  ["Puerto Williams", "Cabo de Hornos"],
+  ["Isla Navarino", "Cabo de Hornos"],
+  ["Villa Las Estrellas", "Antártica"],
+  ["Puerto Edén", "Natales"],
+  ["Puerto Cisnes", "Cisnes"],
+  ["Caleta Tortel", "Tortel"],
+  ["Villa O'Higgins", "O'Higgins"],
+  ["Melinka", "Guaitecas"],
 ];
+
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ["pta", "punta"],
+  ["pto", "puerto"],
+  ["sta", "santa"],
+  ["sto", "santo"],
+]);
+
+/** For comparison of places: as `fold`, without apostrophes, hyphens and stops, «Pta.» as «Punta». */
+export function foldLugar(text: string): string {
+  const bare = fold(text).replace(/['’‘`´ʼ]/g, "");
+  const words = bare.split(/[\s.\-‐‑–—]+/).filter((word) => word !== "");
+  return words.map((word) => shortForms.get(word) ?? word).join(" ");
+}
 
 /** "Santiago" for the province of Santiago, Puente Alto and San Bernardo; else the comuna's name. */
 export function defaultCiudad(comuna: Comuna): string {

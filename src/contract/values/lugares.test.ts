@@ -15,6 +15,19 @@ test.for([
   ["Resto de Chile", "CL"],
   ["Macondo", undefined],
   ["99999", undefined],
+  ["Rapa Nui", "05201"],
+  ["hanga roa", "05201"],
+  ["Isla Robinson Crusoe", "05104"],
+  ["Puerto Williams", "12201"],
+  ["O’Higgins", "11302"],
+  ["O´Higgins", "11302"],
+  ["OHiggins", "11302"],
+  ["Llay Llay", "05703"],
+  ["llay-llay", "05703"],
+  ["Pta. Arenas", "12101"],
+  ["Pto.Varas", "10109"],
+  ["Sta.  Cruz", "06310"],
+  ["Sto Domingo", "05606"],
   ["", undefined],
 ] as const)("«%s» is %s", ([text, codigo]) => {
   expect(readLugar(text)).toBe(codigo);
@@ -34,6 +47,7 @@ test("a comuna of another region counts by the region that was told", () => {
   expect(findLugar({ comuna: "Ñuñoa", region: "Valparaíso" })).toEqual({
     comuna: null,
     region: "05",
+    otra: "13120",
   });
   expect(findLugar({ comuna: "Ñuñoa", region: "Macondo" })).toMatchObject({ comuna: "13120" });
 });

@@ -1,22 +1,21 @@
-import { type Comuna, comunaAliases, comunasOf } from "./comunas.ts";
+import { type Comuna, comunaAliases, comunasOf, foldLugar } from "./comunas.ts";
 import { restOfChile } from "./despacho.ts";
-import { fold } from "./fold.ts";
 import { regiones } from "./regiones.ts";
 
-/** Null: not on the official list. */
-export type Lugar = { comuna: string | null; region: string | null };
+/** Null: not on the official list. `otra`: the comuna of that name in another region than the one told. */
+export type Lugar = { comuna: string | null; region: string | null; otra?: string };
 
 const allComunas: readonly Comuna[] = regiones.flatMap(({ codigo }) => comunasOf(codigo));
-const comunaByName = new Map(allComunas.map(({ nombre, codigo }) => [fold(nombre), codigo]));
+const comunaByName = new Map(allComunas.map(({ nombre, codigo }) => [foldLugar(nombre), codigo]));
 const nameByCode = new Map<string, string>([
   [restOfChile, "Resto de Chile"],
   ...regiones.map(({ codigo, nombre }) => [codigo, regionLabel(nombre)] as const),
   ...allComunas.map(({ codigo, nombre }) => [codigo, nombre] as const),
 ]);
-const regionByName = new Map(regiones.map(({ codigo, nombre }) => [fold(nombre), codigo]));
+const regionByName = new Map(regiones.map(({ codigo, nombre }) => [foldLugar(nombre), codigo]));
 for (const [typed, official] of comunaAliases) {
-  const codigo = comunaByName.get(fold(official));
-  if (codigo !== undefined) comunaByName.set(fold(typed), codigo);
+  const codigo = comunaByName.get(foldLugar(official));
+  if (codigo !== undefined) comunaByName.set(foldLugar(typed), codigo);
 }
 
 export const comunas = allComunas;
@@ -42,17 +41,17 @@ export function lugarName(codigo: string): string | undefined {
  * its name was typed by hand.
  */
 export function findLugar({ comuna, region }: { comuna: string; region?: string }): Lugar {
-  const codigo = comunaByName.get(fold(comuna)) ?? null;
-  const told = region === undefined ? null : (regionByName.get(fold(region)) ?? null);
+  const codigo = comunaByName.get(foldLugar(comuna)) ?? null;
+  const told = region === undefined ? null : (regionByName.get(foldLugar(region)) ?? null);
   if (codigo === null) return { comuna: null, region: told };
   const own = codigo.slice(0, 2);
-  if (told !== null && told !== own) return { comuna: null, region: told };
+  if (told !== null && told !== own) return { comuna: null, region: told, otra: codigo };
   return { comuna: codigo, region: own };
 }
 
 /** A code for what a person wrote in a list of lugares: a code, or the name of a region or comuna. */
 export function readLugar(text: string): string | undefined {
-  const typed = fold(text);
+  const typed = foldLugar(text);
   if (["cl", "chile", "resto de chile", "todo chile"].includes(typed)) return restOfChile;
   const digits = /^\d{1,5}$/.test(typed) ? typed : null;
   // A spreadsheet takes the zero of «05» and «05201» away.

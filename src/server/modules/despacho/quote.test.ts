@@ -55,7 +55,11 @@ describe("a quote", () => {
     expect(precio({ comuna: "vina del mar" })).toBe(2);
     expect(precio({ comuna: "Reñaca" })).toBe(2);
     expect(precio({ comuna: "Isla de Pascua" })).toBe(3);
-    expect(precio({ comuna: "Mi pueblo", region: "Valparaíso" })).toBe(2);
+    expect(precio({ comuna: "Rapa Nui", region: "Valparaíso" })).toBe(3);
+    // It may be any of its region.
+    expect(precio({ comuna: "Mi pueblo", region: "Valparaíso" })).toBe(3);
+    expect(precio({ comuna: "Isla de Pascua", region: "Metropolitana de Santiago" })).toBe(3);
+    expect(precio({ comuna: "Mi pueblo", region: "Metropolitana de Santiago" })).toBe(1);
     expect(ways(tabla, { comuna: "Mi pueblo" })).toMatchObject([{ modo: "por_pagar", precio: 0 }]);
   });
 

@@ -44,10 +44,11 @@ export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): Offe
   }
   const gramos = carga.gramos + carga.sin_peso * ajustes.peso_defecto_gramos;
   const ways = zonaModos.flatMap((modo): OfferedWay[] => {
-    const zona = findZona(tabla, { modo, lugar });
-    if (!zona) return [];
-    const precio = precioIn(zona, { gramos, monto });
-    if (precio === null) return [];
+    const [dearest] = findMeant(tabla, { modo, lugar })
+      .map((zona) => ({ zona, precio: precioIn(zona, { gramos, monto }) ?? Infinity }))
+      .toSorted((a, b) => b.precio - a.precio);
+    if (dearest === undefined || dearest.precio === Infinity) return [];
+    const { zona, precio } = dearest;
     return [toWay(modo, { precio, ...range({ desde: zona.dias_desde, hasta: zona.dias_hasta }) })];
   });
   if (ways.length === 0) {
@@ -58,6 +59,26 @@ export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): Offe
   const { retiro_taller: direccion, retiro_horario: horario } = ajustes;
   const ready = toWay("retiro", { precio: 0, ...range({ desde: 0, hasta: 0 }) });
   return [...ways, { ...ready, retiro: { direccion, horario } }];
+}
+
+/**
+ * One zona for a comuna of the list. Otherwise each that may be meant: somebody typed a name by hand,
+ * and the shop pays no freight that its table does not give away. None when one of them has no zona.
+ */
+function findMeant(
+  { zonas }: Pick<Tabla, "zonas">,
+  { modo, lugar }: { modo: Modo; lugar: Lugar },
+): DespachoZona[] {
+  const own = findZona({ zonas }, { modo, lugar });
+  const { comuna, region, otra } = lugar;
+  if (own === undefined) return [];
+  if (comuna !== null || region === null) return [own];
+  const isOfRegion = (codigo: string) => codigo.length > 2 && codigo.startsWith(region);
+  const named = zonas.filter((zona) => zona.modo === modo && zona.lugares.some(isOfRegion));
+  if (otra === undefined) return [own, ...named];
+  const elsewhere = { comuna: otra, region: otra.slice(0, 2) };
+  const other = findZona({ zonas }, { modo, lugar: elsewhere });
+  return other === undefined ? [] : [own, ...named, other];
 }
 
 /** A comuna counts before its region, a region before the rest of Chile. */

@@ -1,6 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { type Comuna, comunaAliases, comunasOf } from "#contract/values/comunas.ts";
-import { fold } from "#contract/values/fold.ts";
+import { type Comuna, comunaAliases, comunasOf, foldLugar } from "#contract/values/comunas.ts";
 import { regionCode, regiones } from "#contract/values/regiones.ts";
 
 export type FoundComuna = {
@@ -21,7 +20,10 @@ const known: readonly FoundComuna[] = regiones.flatMap(({ codigo, nombre: region
       .map(([alias]) => ({ comuna, region, alias })),
   ]),
 );
-const names = known.map((found) => ({ found, name: fold(found.alias ?? found.comuna.nombre) }));
+const names = known.map((found) => ({
+  found,
+  name: foldLugar(found.alias ?? found.comuna.nombre),
+}));
 
 export function comunasOfRegion(region: string): FoundComuna[] {
   const codigo = regionCode(region);
@@ -34,7 +36,7 @@ export function comunasOfRegion(region: string): FoundComuna[] {
  * that begin with the text, then those that contain it; else the nearest in spelling. Each comuna once.
  */
 export function searchComunas(typed: string): FoundComuna[] {
-  const query = fold(typed);
+  const query = foldLugar(typed);
   if (query === "") return [];
   const ranked = names
     .map(({ found, name }) => ({ found, rank: rankOf(name, query) }))
@@ -45,7 +47,7 @@ export function searchComunas(typed: string): FoundComuna[] {
 
 /** Names within a wrong letter or two, the nearest first. */
 export function nearestComunas(typed: string): FoundComuna[] {
-  const query = fold(typed);
+  const query = foldLugar(typed);
   const ranked = names
     .map(({ found, name }) => ({ found, rank: distanceTo(name, query) }))
     .filter(({ rank }) => rank <= allowedFaults(query))
@@ -55,16 +57,16 @@ export function nearestComunas(typed: string): FoundComuna[] {
 
 /** By an official or another name; undefined for free text. */
 export function exactComuna(typed: string): FoundComuna | undefined {
-  const query = fold(typed);
+  const query = foldLugar(typed);
   return names.find(({ name }) => name === query)?.found;
 }
 
 /** True when the first that `searchComunas` finds is it: its whole name, or the only name that begins so. */
 export function isMeant(typed: string): boolean {
-  const query = fold(typed);
+  const query = foldLugar(typed);
   if (exactComuna(typed)) return true;
   const [only, second] = searchComunas(typed);
-  const name = only && fold(only.alias ?? only.comuna.nombre);
+  const name = only && foldLugar(only.alias ?? only.comuna.nombre);
   return second === undefined && name !== undefined && query.length > 2 && name.startsWith(query);
 }
 
