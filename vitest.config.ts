@@ -11,7 +11,7 @@ const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
  * `both-engines`.
  */
 const databaseTests = {
-  sqlite: ["tests/{api,db,faults,process}/**/*.test.ts"],
+  sqlite: ["tests/{api,db,faults,process,standins}/**/*.test.ts"],
   postgres: ["tests/{db,faults}/**/*.test.ts", ...taggedFiles(), "tests/api/**/*.postgres.test.ts"],
 };
 const withoutSqlite = [
@@ -83,7 +83,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "src/**/*.test.{ts,tsx}",
-            "tests/{architecture,contract,standins,demo,unit}/**/*.test.{ts,tsx}",
+            "tests/{architecture,contract,demo,unit}/**/*.test.{ts,tsx}",
           ],
           setupFiles: ["tests/support/vitest/dom-patience.ts"],
           // Files share each worker's modules; every order of the files must pass.

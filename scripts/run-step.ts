@@ -14,9 +14,10 @@ const checkFailure: Failure = { file: "", name: "", reason: "" };
 /** More have a cause of their own. */
 const mostRepeated = 8;
 
-export async function runStep(step: Step): Promise<Outcome> {
+/** `workers`: of a test run; as many as its project says without it. */
+export async function runStep(step: Step, workers: number | null): Promise<Outcome> {
   const startedAt = performance.now();
-  const { output, ...counts } = (await missingProgram(step)) ?? (await runCommands(step));
+  const { output, ...counts } = (await missingProgram(step)) ?? (await runCommands(step, workers));
   const durationMs = performance.now() - startedAt;
   const empty = { passed: 0, skipped: 0, failures: [], unstable: [], files: [] };
   return { result: { title: step.title, ...empty, durationMs, ...counts }, output };
@@ -32,10 +33,10 @@ async function missingProgram({ needs = [] }: Step): Promise<Counts | null> {
   return null;
 }
 
-async function runCommands({ commands, project }: Step): Promise<Counts> {
+async function runCommands({ commands, project }: Step, workers: number | null): Promise<Counts> {
   let output = "";
   for (const command of commands) {
-    if (project) return runVitest(command);
+    if (project) return runVitest([...command, ...(workers ? [`--maxWorkers=${workers}`] : [])]);
     const result = await run(command);
     output += result.output;
     if (result.code !== 0) return { failures: [checkFailure], output };

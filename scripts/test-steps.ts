@@ -18,7 +18,7 @@ export type Step = {
 /** By phase: what fails fastest comes first. */
 export const steps: Step[] = [
   // The longest of its phase.
-  vitestStep("unit", { phase: 1, title: "unit and stand-in tests" }),
+  vitestStep("unit", { phase: 1, title: "unit tests" }),
   {
     name: "lint",
     phase: 1,

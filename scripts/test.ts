@@ -3,6 +3,7 @@
  * ended (docs/decisions/0016). Stops after the first phase in which a step fails, unless called
  * with `--keep-going`.
  */
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { repeatFailed, runStep } from "./run-step.ts";
 import { interrupt } from "./test-run.ts";
@@ -11,6 +12,8 @@ import { describeResult, isRed, type StepResult, summarize } from "./test-summar
 
 /** A third would make the tests of the others wait for a core. */
 const maxAtOnce = 2;
+/** Of each of several test runs: a test then runs as on a calm machine. */
+const sharedWorkers = Math.max(1, Math.floor(availableParallelism() / maxAtOnce));
 
 let isInterrupted = false;
 
@@ -31,10 +34,11 @@ async function main(args: string[]): Promise<void> {
 async function runPhase(steps: Step[]): Promise<StepResult[]> {
   const waiting = [...steps.entries()];
   const results: StepResult[] = [];
+  const workers = steps.filter(({ project }) => project).length > 1 ? sharedWorkers : null;
   async function runNext(): Promise<void> {
     const next = isInterrupted ? undefined : waiting.shift();
     if (!next) return;
-    results[next[0]] = await reportStep(next[1]);
+    results[next[0]] = await reportStep(next[1], workers);
     await runNext();
   }
   await Promise.all(Array.from({ length: maxAtOnce }, runNext));
@@ -45,9 +49,9 @@ async function runPhase(steps: Step[]): Promise<StepResult[]> {
   return results.filter(Boolean);
 }
 
-async function reportStep(step: Step): Promise<StepResult> {
+async function reportStep(step: Step, workers: number | null): Promise<StepResult> {
   console.log(`${step.title} …`);
-  const { result, output } = await runStep(step);
+  const { result, output } = await runStep(step, workers);
   console.log(`${step.title}: ${describeResult(result)}`);
   if (result.failures.length > 0 && output) console.log(`\n${output.trim()}\n`);
   return result;

@@ -1,9 +1,23 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdToasts, releaseToasts, showToast, toastDurationMs, useToasts } from "./toasts.ts";
+import {
+  dismissToast,
+  holdToasts,
+  releaseToasts,
+  showToast,
+  toastDurationMs,
+  useToasts,
+} from "./toasts.ts";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Of pages in other files of this worker.
+  const { result } = renderHook(() => useToasts());
+  act(() => {
+    for (const { id } of result.current) dismissToast(id);
+  });
+});
 afterEach(() => {
   act(() => void vi.runAllTimers());
   vi.useRealTimers();

@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { paymentAddress } from "./payment-redirect.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const origin = "https://webpay.example";
 const url = `${origin}/webpayserver/initTransaction`;

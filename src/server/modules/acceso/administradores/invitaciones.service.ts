@@ -7,11 +7,11 @@ import { AppError, conflict, invalid, sessionEnded } from "../../../errors.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import type { AccesoCorreos } from "../acceso.correos.ts";
 import { findUsuarioByEmail, upsertAdmin } from "../acceso.queries.ts";
+import { lockAdmins } from "../erase-usuario.queries.ts";
 import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import { deleteWaiting } from "../registro/waiting-registros.service.ts";
 import { deleteSesionesOf } from "../session/sesiones.queries.ts";
-import { lockAdmins } from "../erase-usuario.queries.ts";
 import { lockUsuarioByEmail, moveRol } from "./administradores.queries.ts";
 import { tellAdmins } from "./equipo-mails.service.ts";
 import {
@@ -33,8 +33,7 @@ export async function inviteAdmin(
 ): Promise<Invitacion> {
   // A removal at the same time takes the invitations of whom it removes along.
   const admins = await lockAdmins(tx);
-  if (invitada_por !== null && !admins.includes(invitada_por))
-    throw sessionEnded();
+  if (invitada_por !== null && !admins.includes(invitada_por)) throw sessionEnded();
   const usuario = await findUsuarioByEmail(tx, email);
   if (usuario?.rol === "admin") throw conflict(errorMessages.alreadyAdmin);
   if (usuario?.activo === 0) throw conflict(errorMessages.usuarioInactive);
