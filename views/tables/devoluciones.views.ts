@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { answer, hold, press, read, refuse } from "#views/moves.ts";
 import type { Stage } from "#views/stage.ts";
 import type { View } from "#views/view.ts";
@@ -9,11 +10,15 @@ const cliente = { who: "cliente" } as const;
 const admin = { who: "admin" } as const;
 const path = "/admin/devoluciones";
 
+/** Awaited: they are longer than the room that the page keeps for them. */
+const seeRequests = (page: Page) =>
+  page.getByRole("list", { name: "Lo que pediste" }).first().waitFor();
+
 /** Retracto and garantía, of the buyer and of the owner. */
 export const devolucionesViews: View[] = [
-  { name: "devolucion/asked", path: pedido("asked"), ...cliente },
-  { name: "devolucion/accepted", path: pedido("regretted"), ...cliente },
-  { name: "devolucion/refused", path: pedido("claimed"), ...cliente },
+  { name: "devolucion/asked", path: pedido("asked"), ...cliente, prepare: seeRequests },
+  { name: "devolucion/accepted", path: pedido("regretted"), ...cliente, prepare: seeRequests },
+  { name: "devolucion/refused", path: pedido("claimed"), ...cliente, prepare: seeRequests },
   {
     name: "devolucion/loading",
     path: pedido("entregado"),
