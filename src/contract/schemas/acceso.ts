@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
+import { passwordForm } from "../values/password-form.ts";
 import { EmailSchema, emailField, NombreSchema } from "./fields.ts";
 
 /** Of a password that exists: longer ones are refused unhashed. */
@@ -7,8 +8,9 @@ const maxPasswordLength = 1024;
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
 
-/** A chosen password: 8 characters to 256 bytes, stored as typed. */
+/** A chosen password in its one form: 8 characters to 256 bytes. */
 export const NewPasswordSchema = z.string({ error: errorMessages.passwordRequired }).check(
+  z.overwrite(passwordForm),
   z.refine((value) => [...value].length >= 8, errorMessages.passwordTooShort),
   z.refine((value) => utf8Length(value) <= 256, errorMessages.passwordTooLong),
 );
@@ -89,7 +91,7 @@ export const RecoveryStateSchema = z.strictObject({ vigente: z.boolean() });
 
 const confirmation = z.string({ error: errorMessages.passwordMismatch });
 const isConfirmed = (value: { password: string; confirm_password: string }) =>
-  value.password === value.confirm_password;
+  value.password === passwordForm(value.confirm_password);
 const mismatch = { error: errorMessages.passwordMismatch, path: ["confirm_password"] };
 
 export const ResetPasswordSchema = z

@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPasswords } from "./passwords.ts";
 import { formatPhc, parsePhc } from "./phc.ts";
@@ -8,7 +9,7 @@ test("a hash is argon2id with 19 MiB, two passes and one lane, as a PHC string",
   const hash = await passwords.hash("corcho-nube-3D");
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
-  expect(passwords.needsRehash(hash)).toBe(false);
+  expect(passwords.needsRehash(hash, "corcho-nube-3D")).toBe(false);
 });
 
 test("the right password verifies, any other does not, and two hashes of one differ", async () => {
@@ -22,11 +23,31 @@ test("the right password verifies, any other does not, and two hashes of one dif
   expect(await passwords.verify("nandu 🦙", first)).toBe(false);
 });
 
-test("a password is taken byte by byte: neither normalised nor cut", async () => {
-  const composed = "caf\u00e9 con leche";
-  const hash = await passwords.hash(composed);
-  expect(await passwords.verify(composed.normalize("NFD"), hash)).toBe(false);
+test("a password is the same on every system, and its letters keep their case and width", async () => {
+  const typed = "Contrase\u00f1a con caf\u00e9";
+  const elsewhere = typed.normalize("NFD").replaceAll(" ", "\u00a0");
+  const hash = await passwords.hash(elsewhere);
+  expect(await passwords.verify(typed, hash)).toBe(true);
+  expect(await passwords.verify(elsewhere, hash)).toBe(true);
+  expect(await passwords.verify(typed.toLowerCase(), hash)).toBe(false);
+  expect(await passwords.verify(`\uff23${typed.slice(1)}`, hash)).toBe(false);
+});
 
+test("a hash of the password as it was typed goes on working, and asks to be renewed", async () => {
+  const typed = "cafe\u0301 con leche";
+  const salt = Buffer.from("sixteen bytes ok");
+  const cost = { memoryKib: 256, passes: 1, parallelism: 1 };
+  const nonce = { nonce: salt, parallelism: 1, memory: 256, passes: 1, tagLength: 32 };
+  const tag = argon2Sync("argon2id", { message: typed, ...nonce });
+  const hash = formatPhc({ ...cost, salt, tag });
+  const cheap = createPasswords({ cost });
+  expect(await cheap.verify(typed, hash)).toBe(true);
+  expect(await cheap.verify("cafe con leche", hash)).toBe(false);
+  expect(cheap.needsRehash(hash, typed)).toBe(true);
+  expect(cheap.needsRehash(hash, typed.normalize("NFC"))).toBe(false);
+});
+
+test("a password is not cut", async () => {
   const long = "x".repeat(255);
   const longHash = await passwords.hash(`${long}a`);
   expect(await passwords.verify(`${long}b`, longHash)).toBe(false);
@@ -39,7 +60,7 @@ test("a hash of another program verifies with its own parameters and asks to be 
 
   expect(await passwords.verify("password", reference)).toBe(true);
   expect(await passwords.verify("Password", reference)).toBe(false);
-  expect(passwords.needsRehash(reference)).toBe(true);
+  expect(passwords.needsRehash(reference, "password")).toBe(true);
 });
 
 test.each([
@@ -49,7 +70,7 @@ test.each([
   "$argon2i$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4",
 ])("a stored text that is no argon2id hash verifies nothing: %j", async (stored) => {
   expect(await passwords.verify(stored, stored)).toBe(false);
-  expect(passwords.needsRehash(stored)).toBe(true);
+  expect(passwords.needsRehash(stored, "x")).toBe(true);
 });
 
 test("an unknown person costs the same work as a known one", async () => {

@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { passwordForm } from "#contract/values/password-form.ts";
 import { createGate, type WorkCounts } from "../work/gate.ts";
 import { type WorkBounds, workBounds } from "../work/work-bounds.ts";
 import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";
@@ -8,7 +9,8 @@ export type Passwords = {
   hash(password: string, salt?: Buffer): Promise<string>;
   /** False for a null `hash`, after the same work: timing must not tell who has an account. */
   verify(password: string, hash: string | null): Promise<boolean>;
-  needsRehash(hash: string): boolean;
+  /** True too for a password that may have been hashed as it was typed, before there was one form. */
+  needsRehash(hash: string, password: string): boolean;
   counts: () => WorkCounts;
 };
 
@@ -38,18 +40,22 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
 
   return {
     async hash(password, salt = randomBytes(saltBytes)) {
-      const tag = await run(() => derive(password, { ...current, salt, tagBytes }));
+      const form = passwordForm(password);
+      const tag = await run(() => derive(form, { ...current, salt, tagBytes }));
       return formatPhc({ ...current, salt, tag });
     },
     async verify(password, hash) {
       const known = hash === null ? null : parsePhc(hash);
       const { tag, ...parameters } = known ?? dummy;
-      const derived = await run(() => derive(password, { ...parameters, tagBytes: tag.length }));
-      return timingSafeEqual(derived, tag) && known !== null;
+      for (const form of new Set([passwordForm(password), password])) {
+        const derived = await run(() => derive(form, { ...parameters, tagBytes: tag.length }));
+        if (timingSafeEqual(derived, tag) && known !== null) return true;
+      }
+      return false;
     },
-    needsRehash(hash) {
+    needsRehash(hash, password) {
       const known = parsePhc(hash);
-      if (known === null) return true;
+      if (known === null || passwordForm(password) !== password) return true;
       return (
         known.memoryKib < current.memoryKib ||
         known.passes < current.passes ||
@@ -63,7 +69,7 @@ export function createPasswords(options: PasswordsOptions = {}): Passwords {
 
 type Derivation = Cost & { salt: Buffer; tagBytes: number };
 
-/** Neither normalised nor cut. */
+/** Not cut. */
 function derive(password: string, derivation: Derivation): Promise<Buffer> {
   const parameters = {
     message: Buffer.from(password, "utf8"),

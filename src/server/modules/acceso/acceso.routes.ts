@@ -33,7 +33,7 @@ async function strengthenHash(
   { usuario, password }: { usuario: UsuarioRow; password: string },
 ): Promise<void> {
   const { id, password_hash } = usuario;
-  if (password_hash === null || !ctx.passwords.needsRehash(password_hash)) return;
+  if (password_hash === null || !ctx.passwords.needsRehash(password_hash, password)) return;
   const to = await ctx.passwords.hash(password);
   await replacePasswordHash(ctx.db, { usuario_id: id, from: password_hash, to });
 }
