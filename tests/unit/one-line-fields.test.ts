@@ -70,3 +70,15 @@ test("no field keeps a sign that turns or hides text", () => {
   );
   expect(kept.map(describeField)).toEqual([]);
 });
+
+test("no field keeps a sign that nobody sees, and no line a blank that is no space", () => {
+  const parsed = fields.map(
+    (one) => [one, parseWith(one, "uno\u00ad\u200b\u3164\u00a0dos")] as const,
+  );
+  const texts = parsed.filter(([, value]) => typeof value === "string");
+  expect(texts.length).toBeGreaterThan(ofManyLines.size);
+  for (const [one, value] of texts) {
+    const isLine = !ofManyLines.has(describeField(one));
+    expect(value, describeField(one)).toBe(isLine ? "uno dos" : "uno\u00a0dos");
+  }
+});

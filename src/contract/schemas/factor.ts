@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { factorMessages } from "../factor-messages.ts";
+import { cleanCode } from "../values/clean-text.ts";
 import { CurrentPasswordSchema } from "./acceso.ts";
 import { IdSchema, requiredLine } from "./fields.ts";
 
@@ -16,15 +17,15 @@ const RetoFieldSchema = z
   .string({ error: factorMessages.retoOver })
   .check(z.regex(/^[\w-]{43}$/, factorMessages.retoOver));
 
-/** Six digits, as typed: spaces do not matter. */
+/** Six digits; spaces between them do not matter. */
 export const CodigoFieldSchema = z.string({ error: factorMessages.codigoRequired }).check(
-  z.overwrite((text) => text.replaceAll(/\s/g, "")),
+  z.overwrite((text) => cleanCode(text).replaceAll(/\s/g, "")),
   z.regex(/^\d{6}$/, factorMessages.codigoRequired),
 );
 
 export const RespaldoFieldSchema = z
   .string({ error: factorMessages.respaldoRequired })
-  .check(z.trim(), z.minLength(1, factorMessages.respaldoRequired), z.maxLength(60));
+  .check(z.overwrite(cleanCode), z.minLength(1, factorMessages.respaldoRequired), z.maxLength(60));
 
 /** Browsers add fields with time; the library reads these. */
 const answered = {

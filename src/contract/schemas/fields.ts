@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
-import { cleanText } from "../values/clean-text.ts";
+import { cleanCode, cleanLine, cleanText } from "../values/clean-text.ts";
 import { isRowId } from "../values/row-id.ts";
 import { parseTelefono } from "../values/telefono.ts";
 
@@ -39,18 +39,18 @@ function boundedText(field: string, max: number) {
 
 /** As requiredText, without line breaks. */
 export function requiredLine(field: string, max: number, missing?: string) {
-  return requiredText(field, max, missing).check(oneLine(field));
+  return requiredText(field, max, missing).check(oneLine(field), z.overwrite(cleanLine));
 }
 
 /** As optionalText, without line breaks. */
 export function optionalLine(field: string, max: number) {
-  return optionalText(field, max).check(oneLine(field));
+  return optionalText(field, max).check(oneLine(field), z.overwrite(cleanLine));
 }
 
 /** As optionalLine, but absent stays absent. */
 export function keptLine(field: string, max: number) {
   return z.pipe(
-    z.nullish(boundedText(field, max).check(oneLine(field))),
+    z.nullish(boundedText(field, max).check(oneLine(field), z.overwrite(cleanLine))),
     z.transform((value) => (value === undefined ? undefined : (value ?? ""))),
   );
 }
@@ -64,7 +64,7 @@ function oneLine(field: string) {
 export const TelefonoSchema = z.pipe(
   z.nullish(
     z.string({ error: errorMessages.telefonoInvalid }).check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.maxLength(40, errorMessages.telefonoInvalid),
       z.refine((text) => text === "" || parseTelefono(text) !== null, {
         error: errorMessages.telefonoInvalid,
@@ -78,12 +78,12 @@ export const maxNombre = 100;
 
 export const NombreSchema = requiredLine("nombre", maxNombre, errorMessages.nombreRequired);
 
-/** Trimmed, lower case, at most 254 characters (RFC 5321). */
+/** Plain signs in lower case, at most 254 characters (RFC 5321). */
 export function emailField(missing: string) {
   return z
     .string({ error: missing })
     .check(
-      z.trim(),
+      z.overwrite(cleanCode),
       z.toLowerCase(),
       z.minLength(1, missing),
       z.maxLength(254, "El correo es demasiado largo."),

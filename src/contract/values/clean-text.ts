@@ -1,17 +1,34 @@
 /**
- * Lone surrogates (which break hydration) replaced, control characters but tab and line breaks
- * (which PostgreSQL cannot keep) dropped, signs without a width that turn or hide text dropped, ends
- * trimmed.
+ * As it is kept: NFC, so that equal letters are equal; lone surrogates (which break hydration)
+ * replaced; controls but tab and line breaks (which PostgreSQL cannot keep) and signs that nobody
+ * sees dropped; ends trimmed.
  */
 export function cleanText(text: string): string {
-  return [...text.toWellFormed()].filter(isPrintable).join("").replace(hidden, "").trim();
+  const printable = [...text.toWellFormed().normalize("NFC")].filter(isPrintable).join("");
+  return printable.replace(unseen, "$1").trim();
 }
 
-/** Bidirectional controls and signs without a width; a joiner stays between the parts of an emoji. */
-const hidden =
-  /[\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+/** As `cleanText`, with one plain space where there are blanks of any kind. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/[\t\p{Zs}]+/gu, " ");
+}
+
+/**
+ * As `cleanText`, in the plain form of each letter and digit: for addresses, numbers and codes,
+ * which are copied from where they stand in wide or joined forms.
+ */
+export function cleanCode(text: string): string {
+  return cleanText(text.normalize("NFKC"));
+}
+
+/** Joiners and variants of an emoji are kept; elsewhere they hide what two texts differ in. */
+const unseen =
+  /(\p{ExtPict}(?:\p{EMod}|\ufe0e|\ufe0f)*(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0e|\ufe0f)*)*|[#*\d]\ufe0f\u20e3)|[\p{DI}\u2800]/gu;
+
+/** Tab and line breaks. */
+const breaks = new Set([9, 10, 13, 0x85]);
 
 function isPrintable(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return code === 9 || code === 10 || code === 13 || (code >= 32 && code !== 127);
+  return breaks.has(code) || (code >= 32 && code < 127) || code > 159;
 }

@@ -1,3 +1,5 @@
+import { cleanCode } from "./clean-text.ts";
+
 const chile = "56";
 /** A mobile begins with 9, a landline with its area. */
 const nationalShape = /^[2-9]\d{8}$/;
@@ -6,10 +8,13 @@ const internationalShape = /^\+[1-9]\d{7,14}$/;
 
 /**
  * As E.164, `+56987654321`; null for what cannot be called. Nine digits are a number of Chile, with or without its
- * 56; others need their plus (docs/reglas.md 71).
+ * 56; others need their plus. Signs between the digits are for readers (docs/reglas.md 71).
  */
 export function parseTelefono(text: string): string | null {
-  const digits = text.replace(/[\s().-]/g, "").replace(/^00/, "+");
+  const plain = cleanCode(text);
+  if (/\p{L}/u.test(plain)) return null;
+  const plus = /^[^\d+]*\+/.test(plain) ? "+" : "";
+  const digits = `${plus}${plain.replace(/\D/g, "")}`.replace(/^00/, "+");
   const national = digits.replace(/^\+?56/, "");
   if (nationalShape.test(national)) return `+${chile}${national}`;
   const isForeign = internationalShape.test(digits) && !digits.startsWith(`+${chile}`);
