@@ -17,6 +17,7 @@ export const mailViews: MailView[] = [
   { name: "correo/cuenta-deleted", asunto: /^Borramos tu cuenta/ },
   { name: "correo/invitacion", asunto: /^Te invitaron a administrar/ },
   { name: "correo/equipo-changed", asunto: /^Cambió el equipo/ },
+  { name: "correo/ajustes-changed", asunto: /^Cambiaron los datos de/ },
   { name: "correo/invitado-data", asunto: /^Tus datos en/ },
   { name: "correo/pago", asunto: /^Recibimos tu pago/, para: account },
   { name: "correo/invitado-pago", asunto: /^Recibimos tu pago/, para: guest },

@@ -31,6 +31,12 @@ export async function registerPerson(place: Place, nombre: string): Promise<Pers
 export async function inviteSomebody(place: Place, owner: string): Promise<void> {
   const email = `invitada-${crypto.randomUUID().slice(0, 8)}@tienda.test`;
   await openApi(place, owner)("inviteAdministrador", { body: { email } });
+  await changeWhatsapp(openApi(place, owner));
+}
+
+async function changeWhatsapp(api: ReturnType<typeof openApi>): Promise<void> {
+  const { version, ajustes } = await api("getAjustes");
+  await api("saveAjustes", { body: { version, ...ajustes, whatsapp: "+56987650000" } });
 }
 
 /** Causes every mail of an account: repeated registration, recovery, Google, erasure. */

@@ -12,6 +12,7 @@ export const ajustesOperations = {
   saveAjustes: {
     summary: "Cambia los datos y los textos de la tienda, si nadie los cambió mientras tanto.",
     access: "admin",
+    asksProof: true,
     query: noQuery,
     body: SaveAjustesSchema,
     answer: AjustesSavedSchema,

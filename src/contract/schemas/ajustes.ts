@@ -53,6 +53,9 @@ function eachTexto<S>(make: (name: TextoName) => S): Record<TextoName, S> {
   return Object.fromEntries(textoNames.map((name) => [name, make(name)])) as Record<TextoName, S>;
 }
 
+/** By which money and letters reach the shop, or somebody who poses as it. */
+export const delicateAjustes = ["transferencia", "email", "telefono", "whatsapp"] as const;
+
 /** What the owner edits of the shop's facts and texts; "" is what the shop does not say. */
 export const AjustesSchema = z.strictObject({
   nombre: requiredLine("nombre", max.nombre),

@@ -47,6 +47,7 @@ test("money, exports, people and the second factor itself ask for a proof", () =
       "createReembolso",
       "resolveReembolso",
       "resolvePago",
+      "saveAjustes",
       "exportPedidos",
       "inviteAdministrador",
       "removeAdministrador",

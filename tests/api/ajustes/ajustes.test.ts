@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import type { Ajustes } from "#contract/schemas/ajustes.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { ajustesBody } from "#tests/support/ajustes.ts";
 
@@ -30,6 +31,24 @@ describe("the owner's ajustes", () => {
       ok: true,
       data: { version: 0, actualizado_en: null, ajustes: { nombre, rut: identidad.rut ?? "" } },
     });
+  });
+
+  test("by which money or letters would go elsewhere are told to each administrator", async ({
+    shop,
+  }) => {
+    const [ana, beto] = [await buildAdmin(shop), await buildAdmin(shop)];
+    const api = shop.client(beto.token);
+    const changed = { transferencia: "Banco Sur, cuenta 12", email: "hola@otra.cl", lema: "Capas" };
+    await api("saveAjustes", { body: await ajustesBody(shop, changed) });
+    const mail = await waitForCorreo(shop, ana.email, "Cambiaron los datos de Estrato");
+    expect(mail.texto).toContain("los datos para transferir y el correo de la tienda.");
+    expect(mail.texto).toContain(`(${beto.email})`);
+    await waitForCorreo(shop, beto.email, "Cambiaron los datos de Estrato");
+
+    await api("saveAjustes", { body: await ajustesBody(shop, { ...changed, lema: "Más capas" }) });
+    const { db } = shop.database;
+    const told = db.selectFrom("correos").where("plantilla", "=", "ajustes_cambiados");
+    expect(await told.where("para", "=", ana.email).select("id").execute()).toHaveLength(1);
   });
 
   test("are shown by the shop, its manifest and its mails once they are saved", async ({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { delicateAjustes } from "#contract/schemas/ajustes.ts";
 import type { CorreoSchemas, CorreosOf } from "../../outbox/index.ts";
 
 const UsuarioDatosSchema = z.object({ usuario_id: z.int() });
@@ -29,6 +30,13 @@ export const accesoCorreos = {
     sobre_usuario_id: z.nullable(z.int()),
     invitacion_id: z.nullable(z.int()),
     por_usuario_id: z.nullable(z.int()),
+    cambiado_en: z.int(),
+  }),
+  /** To each administrator. */
+  ajustes_cambiados: z.object({
+    usuario_id: z.int(),
+    ajustes: z.array(z.enum(delicateAjustes)),
+    por_usuario_id: z.int(),
     cambiado_en: z.int(),
   }),
   cuenta_borrada: z.object({ nombre: z.nullable(z.string()), borrada_en: z.int() }),

@@ -11,6 +11,7 @@ export { accesoRoutes } from "./acceso.routes.ts";
 export { lockActiveUsuario } from "./acceso.service.ts";
 export { administradoresRoutes } from "./administradores/administradores.routes.ts";
 export { addAdmin, readEquipo, removeAdmin } from "./administradores/administradores.service.ts";
+export { tellAjustes } from "./administradores/equipo-mails.service.ts";
 export { invitacionesRoutes } from "./administradores/invitaciones.routes.ts";
 export { inviteAdmin } from "./administradores/invitaciones.service.ts";
 export { usuariosRoutes } from "./administradores/usuarios.routes.ts";

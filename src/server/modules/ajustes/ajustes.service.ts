@@ -1,9 +1,10 @@
-import type { Ajustes, AjustesAnswer } from "#contract/schemas/ajustes.ts";
+import { type Ajustes, type AjustesAnswer, delicateAjustes } from "#contract/schemas/ajustes.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { toAjustes, withAjustes } from "../../config/ajustes-config.ts";
 import type { TiendaConfig } from "../../config/tienda-config.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
+import { tellAjustes } from "../acceso/index.ts";
 import { bumpCatalogoVersion } from "../catalogo/index.ts";
 import { ajustesActs, ajustesMessages } from "./ajustes.messages.ts";
 import { selectAjustes, upsertAjustes } from "./ajustes.queries.ts";
@@ -34,7 +35,10 @@ type Saving = {
   now: number;
 };
 
-/** With its trail; every kept page is stale. Throws 409 when somebody else saved meanwhile. */
+/**
+ * With its trail; every kept page is stale. A mail tells each administrator by which money or
+ * letters would go elsewhere. Throws 409 when somebody else saved meanwhile.
+ */
 export async function saveAjustes(tx: Tx, saving: Saving): Promise<AjustesAnswer> {
   const { first, ajustes, version, actor, now } = saving;
   const before = await readAjustes(tx, first);
@@ -51,6 +55,11 @@ export async function saveAjustes(tx: Tx, saving: Saving): Promise<AjustesAnswer
     ...changed,
     now,
   });
+  const delicate = delicateAjustes.filter((name) => name in changed.despues);
+  if (delicate.length > 0) {
+    const told = { ajustes: delicate, por_usuario_id: actor.usuario_id, cambiado_en: now };
+    await tellAjustes(tx, told);
+  }
   await bumpCatalogoVersion(tx);
   return { version: version + 1, actualizado_en: now, ajustes };
 }

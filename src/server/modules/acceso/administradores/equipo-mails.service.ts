@@ -13,6 +13,22 @@ type Change = Pick<AccesoCorreos["equipo_cambiado"], "cambio"> & {
   now: number;
 };
 
+/** Sends a mail to each administrator, also to the one who saved them. */
+export async function tellAjustes(
+  tx: Tx,
+  change: Omit<AccesoCorreos["ajustes_cambiados"], "usuario_id">,
+): Promise<void> {
+  for (const { id, email } of await selectAdmins(tx)) {
+    await enqueueCorreo<AccesoCorreos>(tx, {
+      clave: `ajustes_cambiados:${id}:${randomUUID()}`,
+      plantilla: "ajustes_cambiados",
+      para: email,
+      datos: { usuario_id: id, ...change },
+      now: change.cambiado_en,
+    });
+  }
+}
+
 /**
  * Sends a mail to each administrator, also to the one who made the change: their session may be
  * stolen. The person concerned gets it for a removal only: other changes have a mail of their own.

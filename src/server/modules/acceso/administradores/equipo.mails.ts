@@ -21,6 +21,13 @@ export const equipoTemplates = {
     };
     return renderChange(ctx, { ...told, cambio: datos.cambio });
   },
+
+  async ajustes_cambiados({ ctx, datos, para }) {
+    const usuario = await findAddressee(ctx.db, { ...datos, para });
+    if (!usuario) return null;
+    const by = await describeActor(ctx.db, datos);
+    return renderAjustes(ctx, { ...datos, nombre: usuario.nombre, by });
+  },
 } satisfies Partial<MailTemplates<AccesoCorreos>>;
 
 /** As they are called when the mail leaves; an erased account names nobody. */
@@ -36,7 +43,9 @@ async function describeConcerned(db: Db, change: Change): Promise<string> {
   return invited ?? (await describePerson(db, sobre_usuario_id)) ?? "una persona";
 }
 
-async function describeActor(db: Db, { por_usuario_id }: Change): Promise<string> {
+type Decided = Pick<Change, "por_usuario_id">;
+
+async function describeActor(db: Db, { por_usuario_id }: Decided): Promise<string> {
   if (por_usuario_id === null) return "quien usa la línea de comandos del servidor";
   return (await describePerson(db, por_usuario_id)) ?? "alguien que borró su cuenta";
 }
@@ -73,6 +82,37 @@ function renderChange({ config }: OutboxContext, told: Told) {
         text: "Si lo sabías, no tienes que hacer nada. Si no lo esperabas, revisa «Equipo» en la administración, cambia tu contraseña y avisa a las demás personas del equipo.",
       },
       { kind: "button", label: "Ver el equipo", path: "/admin/equipo" },
+    ],
+  });
+}
+
+const ajusteNames = {
+  transferencia: "los datos para transferir",
+  email: "el correo de la tienda",
+  telefono: "el teléfono",
+  whatsapp: "el WhatsApp",
+} as const;
+
+type Ajustes = AccesoCorreos["ajustes_cambiados"] & Record<"nombre" | "by", string>;
+
+function renderAjustes({ config }: OutboxContext, { ajustes, by, nombre, cambiado_en }: Ajustes) {
+  const names = new Intl.ListFormat("es").format(ajustes.map((name) => ajusteNames[name]));
+  return renderMail({
+    shop: config,
+    subject: `Cambiaron los datos de ${config.tienda.nombre}`,
+    title: "Cambiaron los datos de la tienda",
+    preheader: "Si no lo esperabas, revísalos ahora.",
+    nombre,
+    blocks: [
+      {
+        kind: "paragraph",
+        text: `El ${formatMoment(cambiado_en)} (hora de Chile) se cambió lo siguiente: ${names}. Lo hizo ${by}.`,
+      },
+      {
+        kind: "paragraph",
+        text: "Si lo sabías, no tienes que hacer nada. Si no lo esperabas, corrige los datos en «Ajustes», cambia tu contraseña y avisa a las demás personas del equipo: con ellos se transfiere dinero y se escribe a la tienda.",
+      },
+      { kind: "button", label: "Ver los ajustes", path: "/admin/ajustes" },
     ],
   });
 }
