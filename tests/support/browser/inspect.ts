@@ -6,7 +6,7 @@ import type { Device, View } from "#views/view.ts";
 import { scan, scanDarkTheme } from "./scan.ts";
 import type { SharedContexts } from "./shared-contexts.ts";
 import { watch } from "./visit.ts";
-import { measureWidths, screens } from "./widths.ts";
+import { isForFingers, measureWidths, screens } from "./widths.ts";
 
 /** Largest allowed layout shift (docs/diseno.md "Motion"). */
 const mostShift = 0.02;
@@ -30,7 +30,11 @@ export function inspect({ contexts, stage, view }: Visit): Promise<string[]> {
     await openView(page, view, stage);
     const findings = await findDocumentFaults(page, view);
     // The scan is a script itself.
-    if (isScripted) findings.push(...(await scan(page)), ...(await scanDarkTheme(page)));
+    if (isScripted)
+      findings.push(
+        ...(await scan(page, { hasLargeTargets: isForFingers(view) })),
+        ...(await scanDarkTheme(page)),
+      );
     if (isMeasured) findings.push(...(await findShift(page)));
     findings.push(...(await measureWidths(page, view, opened)));
     const isExpected = (text: string) => view.expectedErrors?.some((known) => known.test(text));

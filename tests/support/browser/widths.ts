@@ -41,9 +41,14 @@ async function setTouch(page: Page, enabled: boolean): Promise<void> {
   await session.detach();
 }
 
-/** The administration has denser controls than the shop (docs/diseno.md). */
+/** 44 px on a phone. The administration has denser controls than the shop (docs/diseno.md). */
+export function isForFingers(view: View): boolean {
+  const { devices = ["phone"], isForeign = false } = view;
+  return devices.includes("phone") && !isForeign && !areaOf(view).startsWith("admin-");
+}
+
 async function findSmallTargets(page: Page, view: View): Promise<string[]> {
-  if (view.isForeign || areaOf(view).startsWith("admin-")) return [];
+  if (!isForFingers(view)) return [];
   return (await page.evaluate(readSmallTargets)).map((text) => `smaller than 44 px: ${text}`);
 }
 
