@@ -9,7 +9,7 @@ async function askPeticion(place: Place, tipo: PeticionTipo): Promise<void> {
   const detalle = "Compré el año pasado y ya no uso esa dirección. ¿Qué guardan de mí?";
   await api("createPeticion", { body: { tipo, nombre: "Rosa Fuentes", email, detalle } });
   const { texto } = await waitForCorreo(place, email, /^Confirma tu solicitud/);
-  const enlace = /solicitud-de-datos\/([\w-]+)/.exec(texto)?.[1] ?? "";
+  const enlace = /solicitud-de-datos\/enlace#([\w-]+)/.exec(texto)?.[1] ?? "";
   await api("confirmPeticion", { body: { enlace } });
 }
 

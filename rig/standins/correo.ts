@@ -47,6 +47,12 @@ export function recoveryTokenIn(correo: CaughtCorreo): string {
   return link?.split("/").at(-1) ?? "";
 }
 
+/** Of the link of a mail to the page, such as `/pedido/`; "" without one. */
+export function secretIn(correo: CaughtCorreo | undefined, page: string): string {
+  const link = correo?.enlaces.find((one) => one.includes(page)) ?? "";
+  return link.split("#")[1] ?? "";
+}
+
 export function tokenIn(correo: CaughtCorreo | undefined): string {
   const link = correo?.enlaces.find((link) => link.includes("token="));
   return new URL(link ?? "http://missing.test").searchParams.get("token") ?? "";

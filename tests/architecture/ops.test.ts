@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { pages } from "#contract/pages.ts";
 import { settingNames } from "#server/config/setting-names.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -56,5 +57,19 @@ test("no proxy retries what the shop has answered, and none logs queries", () =>
   expect(nginx).toMatch(/proxy_next_upstream error timeout;/);
   expect(nginx).not.toMatch(/http_50\d;|non_idempotent/);
   expect(nginx).not.toMatch(/"\$request"|\$request_uri(?!;)/);
-  expect(otherProxy).toMatch(/request>uri regexp "\[\?\]/);
+  expect(otherProxy).toMatch(/request>uri regexp "[^"]*[|]\[\?\]/);
+});
+
+test("no log of the proxies keeps the secret of a mail's link", () => {
+  const [, inNginx = ""] = /~(\S+) \$secret_page;/.exec(nginx) ?? [];
+  const [, inOther = ""] = /request>uri regexp "(.*)" "\$1"/.exec(otherProxy) ?? [];
+  for (const { sharedPath } of pages) {
+    if (!sharedPath?.endsWith("/enlace")) continue;
+    const page = sharedPath.replace(/enlace$/, "");
+    const secret = `${page}BoeijKsacRuW0Ln6-Lec`;
+    expect(new RegExp(inNginx).exec(secret)?.groups).toEqual({ secret_page: page });
+    expect(`${secret}?de=correo`.replaceAll(new RegExp(inOther, "g"), "$1")).toBe(page);
+  }
+  expect(new RegExp(inNginx).test("/producto/7")).toBe(false);
+  expect("/tienda?q=ana".replaceAll(new RegExp(inOther, "g"), "$1")).toBe("/tienda");
 });

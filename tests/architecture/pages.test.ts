@@ -63,3 +63,11 @@ it("leaves the addresses of productos to productoPath", () => {
   // A mail keeps the address that an edit does not change (docs/reglas.md 159).
   expect(files.filter(writesOne)).toEqual(["src/server/modules/avisos/avisos.mails.ts"]);
 });
+
+it("leaves secrets out of paths, which logs keep, but the one whose address is agreed", () => {
+  const shared = pages.flatMap((page) => page.sharedPath ?? []);
+  const written = shared.map((path) => path.replace(/enlace$/, "$"));
+  const source = globSync("src/server/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const found = written.filter((path) => source.some((text) => text.includes(`\`${path}{`)));
+  expect(found).toEqual(["/restablecer-contrasena/$"]);
+});

@@ -1,4 +1,5 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
 import { bajaCopy as copy } from "#web/areas/producto/aviso.copy.ts";
 import { BajaPanel } from "#web/areas/producto/baja-panel.tsx";
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function BajaRoute({ params }: Route.ComponentProps) {
   return (
     <AccesoFrame heading={copy.heading} lead={copy.lead}>
-      <BajaPanel token={params.token} />
+      <BajaPanel token={secretOf(params.token)} />
     </AccesoFrame>
   );
 }

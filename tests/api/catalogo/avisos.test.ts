@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { type CaughtCorreo, readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
+import { type CaughtCorreo, readCorreos, secretIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { minutes } from "#server/clock.ts";
@@ -153,8 +153,7 @@ describe("the link of the mail", () => {
     await ask(shop, away, other);
     await giveBack(shop, back);
     const [correo] = await mailsTo(shop, email);
-    const link = correo?.enlaces.find((address) => address.includes("/avisos/")) ?? "";
-    const token = link.split("/").at(-1) ?? "";
+    const token = secretIn(correo, "/avisos/");
     for (let times = 0; times < 2; times++) {
       const gone = await shop.client()("deleteAvisos", { body: { token } });
       expect(gone).toMatchObject({ status: 200 });

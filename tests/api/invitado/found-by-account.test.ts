@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { waitForCorreo } from "#rig/standins/correo.ts";
+import { secretIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
@@ -33,12 +33,7 @@ async function datosEnlaceOf(shop: TestShop, email: string): Promise<string> {
   await shop.client()("requestDatosInvitado", { body: { email } });
   await shop.app.outbox.runOnce();
   const correo = await waitForCorreo(shop, email, /^Tus datos en/);
-  return (
-    correo.enlaces
-      .find((it) => it.includes("/mis-datos/"))
-      ?.split("/")
-      .at(-1) ?? ""
-  );
+  return secretIn(correo, "/mis-datos/");
 }
 
 describe("a verified account", () => {

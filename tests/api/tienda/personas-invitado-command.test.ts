@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { waitForCorreo } from "#rig/standins/correo.ts";
+import { secretIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
@@ -34,9 +34,7 @@ async function buildGuest(shop: TestShop) {
 async function readByOwnLink(shop: TestShop, email: string) {
   await shop.client()("requestDatosInvitado", { body: { email } });
   await shop.app.outbox.runOnce();
-  const { enlaces } = await waitForCorreo(shop, email, /^Tus datos en/);
-  const link = enlaces.find((it) => it.includes("/mis-datos/")) ?? "";
-  const enlace = link.split("/").at(-1) ?? "";
+  const enlace = secretIn(await waitForCorreo(shop, email, /^Tus datos en/), "/mis-datos/");
   const datos = await shop.client()("openDatosInvitado", { body: { enlace } });
   if (!datos.ok) throw new Error(`the link of ${email} failed: ${datos.status}`);
   return datos.data;

@@ -10,10 +10,10 @@ const planted = "clave-plantada-77";
 const done = "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión.";
 
 const pathOf = (correo: CaughtCorreo | undefined, part: string) => {
-  const { pathname, search } = new URL(
+  const { pathname, search, hash } = new URL(
     correo?.enlaces.find((link) => link.includes(part)) ?? "http://missing.test",
   );
-  return pathname + search;
+  return pathname + search + hash;
 };
 
 /** A stranger's call, without a browser. */

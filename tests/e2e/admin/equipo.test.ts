@@ -23,7 +23,7 @@ test("a second administrator is invited by mail, joins with a password of their 
   const link = new URL(enlaces.find((one) => one.includes("/invitacion/")) ?? "");
 
   await shop.visit({ device: "phone" }, async (page) => {
-    await page.goto(link.pathname);
+    await page.goto(link.pathname + link.hash);
     await page.getByLabel("Nombre completo").fill("Elisa Rojas");
     await page.getByLabel("Contraseña", { exact: true }).fill(newPassword);
     await page.getByLabel("Confirmar contraseña").fill(newPassword);

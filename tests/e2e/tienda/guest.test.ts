@@ -18,7 +18,7 @@ async function addToCarrito(page: Page): Promise<void> {
 
 const pathIn = (enlaces: readonly string[], part: string) => {
   const link = new URL(enlaces.find((it) => it.includes(part)) ?? "http://missing.test");
-  return link.pathname + link.search;
+  return link.pathname + link.search + link.hash;
 };
 
 describe.each(onPhone)("on a %s", (device) => {

@@ -1,7 +1,7 @@
 import type { BodyOf } from "#contract/client.ts";
 import { frozenDireccion } from "#rig/builders/direccion.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { waitForCorreo } from "#rig/standins/correo.ts";
+import { secretIn, waitForCorreo } from "#rig/standins/correo.ts";
 
 type GuestBody = BodyOf<"startPagoAsInvitado">;
 type Wish = {
@@ -38,10 +38,5 @@ export async function startAsGuest(shop: TestShop, wish: Wish) {
 export async function enlaceOf(shop: TestShop, email: string, asunto = /Recibimos tu pago/) {
   await shop.app.outbox.runOnce();
   const correo = await waitForCorreo(shop, email, asunto);
-  return (
-    correo.enlaces
-      .find((it) => it.includes("/pedido/"))
-      ?.split("/")
-      .at(-1) ?? ""
-  );
+  return secretIn(correo, "/pedido/");
 }

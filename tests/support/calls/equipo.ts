@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { waitForCorreo } from "#rig/standins/correo.ts";
+import { secretIn, waitForCorreo } from "#rig/standins/correo.ts";
 
 const subject = "Te invitaron a administrar Estrato";
 
@@ -20,9 +20,7 @@ export async function invite(
   count = 1,
 ): Promise<string> {
   expect(await api("inviteAdministrador", { body: { email } })).toMatchObject({ ok: true });
-  const { enlaces } = await waitForCorreo(shop, email, subject, count);
-  const link = enlaces.find((one) => one.includes("/invitacion/"));
-  return link?.split("/").at(-1) ?? "";
+  return secretIn(await waitForCorreo(shop, email, subject, count), "/invitacion/");
 }
 
 export const rolOf = async ({ database }: TestShop, email: string) =>

@@ -17,7 +17,7 @@ export async function askPeticion(
   if (!asked.ok) throw new Error(asked.error ?? "the peticion was refused");
   await shop.app.outbox.runOnce();
   const { texto } = await waitForCorreo(shop, email, "Confirma tu solicitud sobre tus datos");
-  const enlace = /solicitud-de-datos\/([\w-]{43})/.exec(texto)?.[1];
+  const enlace = /solicitud-de-datos\/enlace#([\w-]{43})/.exec(texto)?.[1];
   if (enlace === undefined) throw new Error("the mail has no link");
   return enlace;
 }

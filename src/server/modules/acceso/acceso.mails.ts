@@ -1,3 +1,4 @@
+import { secretLink } from "#contract/values/secret-link.ts";
 import { inTransaction, type Tx } from "../../db/database.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
@@ -72,7 +73,7 @@ function renderVerification({ config }: OutboxContext, token: string) {
       {
         kind: "note",
         text: "¿No fuiste tú? No confirmes: sin ese paso la cuenta no se activa. «No fui yo», borra ese registro:",
-        path: `/no-fui-yo/${token}`,
+        path: secretLink("/no-fui-yo", token),
       },
     ],
   });

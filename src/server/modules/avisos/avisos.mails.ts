@@ -1,3 +1,4 @@
+import { secretLink } from "#contract/values/secret-link.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
 import { findOffered } from "../catalogo/index.ts";
@@ -25,7 +26,7 @@ export const avisosMails = bindTemplates(avisosCorreos, {
         {
           kind: "note",
           text: "Es el único correo que te enviamos por este aviso. Si no lo pediste, o no quieres otros avisos de productos agotados:",
-          path: `/avisos/${bajaToken(ctx.config, para)}`,
+          path: secretLink("/avisos", bajaToken(ctx.config, para)),
         },
       ],
     });

@@ -1,3 +1,4 @@
+import { secretLink } from "#contract/values/secret-link.ts";
 import { hours } from "../../clock.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
@@ -29,7 +30,7 @@ export const cuentaMails = bindTemplates(cuentaCorreos, {
           kind: "paragraph",
           text: "Pediste ver lo que guardamos de tus compras sin cuenta. Con este enlace puedes descargarlo o borrarlo.",
         },
-        { kind: "button", label: "Ver mis datos", path: `/mis-datos/${token}` },
+        { kind: "button", label: "Ver mis datos", path: secretLink("/mis-datos", token) },
         { kind: "paragraph", text: `El enlace vale por ${lifeHours} horas.` },
         {
           kind: "note",

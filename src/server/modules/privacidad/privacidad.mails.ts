@@ -1,5 +1,6 @@
 import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
 import { peticionNames } from "#contract/values/peticion-names.ts";
+import { secretLink } from "#contract/values/secret-link.ts";
 import { chileDate } from "../../chile-time.ts";
 import { formatMoment, type MailBlock, renderMail, singleLine } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
@@ -26,7 +27,11 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
           kind: "paragraph",
           text: `Nos llegó una solicitud de ${nameOf(peticion)} con este correo. Confírmala: desde ese momento corre el plazo para responderte.`,
         },
-        { kind: "button", label: "Confirmar la solicitud", path: `/solicitud-de-datos/${token}` },
+        {
+          kind: "button",
+          label: "Confirmar la solicitud",
+          path: secretLink("/solicitud-de-datos", token),
+        },
         { kind: "paragraph", text: `El enlace vale por ${confirmDays} días.` },
         { kind: "note", text: "¿No fuiste tú? No hagas nada: sin confirmar, la borramos." },
       ],

@@ -1,5 +1,6 @@
 import { api } from "#web/app/api/api.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { invitacionCopy as copy } from "#web/areas/acceso/invitacion/invitacion.copy.ts";
 import { readInvitacion } from "#web/areas/acceso/invitacion/invitacion-data.ts";
 import { InvitacionView } from "#web/areas/acceso/invitacion/invitacion-view.tsx";
@@ -12,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** In the browser only: the HTML is the same for every link. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return readInvitacion(api, params.token);
+  return readInvitacion(api, secretOf(params.token));
 }
 
 export function HydrateFallback() {

@@ -1,5 +1,6 @@
 import { api } from "#web/app/api/api.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { rejectRegistro } from "#web/areas/acceso/register/reject-registro.ts";
 import { RejectionView } from "#web/areas/acceso/register/rejection-view.tsx";
@@ -14,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** In a loader, so that a second render does not call again. The HTML never contains the token. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return rejectRegistro(api, params.token);
+  return rejectRegistro(api, secretOf(params.token));
 }
 
 export function HydrateFallback() {

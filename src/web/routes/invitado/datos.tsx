@@ -1,4 +1,5 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { datosInvitadoCopy as copy } from "#web/areas/cuenta/invitado/datos-invitado.copy.ts";
 import { DatosInvitadoPage, openDatos } from "#web/areas/cuenta/invitado/datos-invitado-page.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -10,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The HTML never contains the secret. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return openDatos(params.enlace);
+  return openDatos(secretOf(params.enlace));
 }
 
 export function HydrateFallback() {

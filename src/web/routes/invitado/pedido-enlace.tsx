@@ -1,5 +1,6 @@
 import { useRevalidator } from "react-router";
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { invitadoCopy } from "#web/areas/pedidos/invitado/invitado.copy.ts";
 import { openEnlace, PedidoByEnlace } from "#web/areas/pedidos/invitado/pedido-by-enlace.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -11,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The HTML never contains the secret. */
 export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return openEnlace(params.enlace);
+  return openEnlace(secretOf(params.enlace));
 }
 
 export function HydrateFallback() {

@@ -1,4 +1,5 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { ConfirmPeticionPage } from "#web/areas/cuenta/peticiones/confirm-page.tsx";
 import { peticionCopy } from "#web/areas/cuenta/peticiones/peticiones.copy.ts";
 import type { Route } from "./+types/confirm";
@@ -9,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The HTML is the same for every link: it never contains the secret. */
 export default function ConfirmPeticionRoute({ params }: Route.ComponentProps) {
-  return <ConfirmPeticionPage enlace={params.enlace} />;
+  return <ConfirmPeticionPage enlace={secretOf(params.enlace)} />;
 }

@@ -1,3 +1,4 @@
+import { secretLink } from "#contract/values/secret-link.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates, OutboxContext } from "../../../outbox/index.ts";
@@ -36,7 +37,7 @@ function renderInvitacion(
             ? `Te invitaron a administrar ${tienda}: sus productos, sus pedidos y sus mensajes.`
             : `${sender} te invita a administrar ${tienda}: sus productos, sus pedidos y sus mensajes.`,
       },
-      { kind: "button", label: "Ver la invitación", path: `/invitacion/${token}` },
+      { kind: "button", label: "Ver la invitación", path: secretLink("/invitacion", token) },
       {
         kind: "paragraph",
         text: `El enlace vale por ${invitacionLifeHours} horas y sirve una sola vez. Si ya tienes una cuenta con este correo, la usarás para aceptar; si no, elegirás una contraseña.`,

@@ -1,6 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
 import { terms } from "#contract/values/data-kinds.ts";
+import { secretLink } from "#contract/values/secret-link.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
@@ -43,7 +44,7 @@ export async function pedidoPath(
     const { token, hash } = newOneTimeToken();
     const expira_en = now + days(terms.pedidoEnlaceDays);
     await insertPedidoEnlace(tx, { hash, pedido_id: id, creado_en: now, expira_en });
-    return `/pedido/${token}`;
+    return secretLink("/pedido", token);
   });
 }
 
