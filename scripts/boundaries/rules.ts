@@ -46,7 +46,7 @@ const packagesOfProviders =
 
 /** Loaded by a tool or started by a person. */
 const entries = [
-  "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$",
+  "^src/server/(?:main|move|respaldo|restore|tienda|work/thread-main)\\.ts$",
   "^src/web/(?:root\\.tsx|routes\\.ts|pages-entry\\.ts|entry\\.\\w+\\.tsx)$",
   "^src/web/routes/",
   "^standins/main\\.ts$",

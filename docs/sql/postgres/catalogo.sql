@@ -918,6 +918,14 @@ limit $3
 for update;
 --   productos: productos_pkey
 
+-- selectSkusWithZeros
+select sku
+from productos
+where lower(sku) >= $1 and lower(sku) < $2
+order by lower(sku)
+limit $3;
+--   productos: productos_por_sku
+
 -- selectKnownCategorias
 select id, nombre, slug
 from categorias

@@ -1146,6 +1146,14 @@ order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectSkusWithZeros
+select sku
+from productos
+where lower(sku) >= ? and lower(sku) < ?
+order by lower(sku)
+limit ?;
+--   SEARCH productos USING INDEX productos_por_sku (<expr>>? AND <expr><?)
+
 -- selectKnownCategorias
 select id, nombre, slug
 from categorias

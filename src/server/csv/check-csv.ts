@@ -1,9 +1,6 @@
 import { fold } from "#contract/values/fold.ts";
 import { columnUnknown, csvRefusals } from "./csv.messages.ts";
-import type { CsvFile, CsvRow } from "./read-csv.ts";
-
-/** `fila`: the line in the file, from 1; `columna` is empty for a fault of the whole row. */
-export type CsvError = { fila: number; columna: string; mensaje: string };
+import type { CsvError, CsvFile, CsvRow } from "./read-csv.ts";
 
 /** Upper bound on columns: stops reading an absurd header early. */
 const maxColumns = 50;
@@ -35,7 +32,7 @@ function headerOf({ header }: CsvFile): string[] {
 
 function findFaults(file: CsvFile, shape: CsvShape): CsvError[] {
   const whole = (mensaje: string) => [{ fila: 1, columna: "", mensaje }];
-  if (file.isOverfull) return whole(csvRefusals.overfull);
+  if (file.faults.length > 0) return file.faults;
   const header = headerOf(file);
   if (header.length === 0) return whole(csvRefusals.empty);
   const names = header.map(toColumnName);
@@ -56,8 +53,10 @@ function findFaults(file: CsvFile, shape: CsvShape): CsvError[] {
 }
 
 /** Null for a row that has as many cells as the header; empty ones more are none. */
-export function findShapeFault({ cells, isBroken }: CsvRow, width: number): string | null {
+export function findShapeFault(row: CsvRow, width: number): string | null {
+  const { cells, isBroken, isTooLong } = row;
   if (isBroken) return csvRefusals.quotes;
+  if (isTooLong) return csvRefusals.cellTooLong;
   if (cells.length < width) return csvRefusals.tooFewCells;
   const hasMore = cells.slice(width).some((cell) => cell.trim() !== "");
   return hasMore ? csvRefusals.tooManyCells : null;

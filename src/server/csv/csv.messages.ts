@@ -5,6 +5,10 @@ export const csvRefusals = {
   overfull:
     "El archivo tiene demasiados saltos de línea, comillas o separadores: divídelo en varios.",
   quotes: "Las comillas de esta fila no cierran: revisa dónde empieza y termina cada texto.",
+  letters:
+    "Hay letras que no se pueden leer: corrígelas, guarda el archivo como «CSV UTF-8» y súbelo otra vez.",
+  cellTooLong: "Hay una celda más larga que cualquier dato: revisa las comillas y los separadores.",
+  endless: "El archivo tarda demasiado en leerse: divídelo en varios.",
   tooManyCells: "La fila tiene más celdas que el encabezado.",
   tooFewCells: "La fila tiene menos celdas que el encabezado.",
   columnRepeated: "La columna está repetida.",

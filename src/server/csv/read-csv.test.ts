@@ -1,23 +1,28 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it, test, vi } from "vitest";
-import { maxMarks, readCsv } from "./read-csv.ts";
+import { csvRefusals } from "./csv.messages.ts";
+import { maxCell, maxMarks, readCsv } from "./read-csv.ts";
 import { writeCsv } from "./write-csv.ts";
 
 const read = (text: string | Buffer, maxRows = 100) => readCsv(Buffer.from(text), { maxRows });
 const cellsOf = (text: string | Buffer) => read(text).rows.map(({ cells }) => cells);
 
+const fault = (fila: number, mensaje: string) => ({ fila, columna: "", mensaje });
+
 describe("readCsv", () => {
-  it.each(["sku;nombre\n1;a,b\n", 'sku,nombre\n1,"a,b"\n', "\ufeffsku;nombre\r\n1;a,b"])(
-    "finds the separator and the line breaks of %j",
-    (text) => {
-      expect(read(text)).toEqual({
-        header: ["sku", "nombre"],
-        rows: [{ line: 2, cells: ["1", "a,b"], isBroken: false }],
-        isOverfull: false,
-      });
-    },
-  );
+  it.each([
+    "sku;nombre\n1;a,b\n",
+    "sku\tnombre\n1\ta,b\n",
+    'sku,nombre\n1,"a,b"\n',
+    "\ufeffsku;nombre\r\n1;a,b",
+  ])("finds the separator and the line breaks of %j", (text) => {
+    expect(read(text)).toEqual({
+      header: ["sku", "nombre"],
+      rows: [{ line: 2, cells: ["1", "a,b"], isBroken: false, isTooLong: false }],
+      faults: [],
+    });
+  });
 
   it("reads Windows-1252 where it is no UTF-8", () => {
     expect(cellsOf(Buffer.from("sku;nombre\n1;\u00d1and\u00fa", "latin1"))).toEqual([
@@ -44,7 +49,7 @@ describe("readCsv", () => {
   });
 
   it("of nothing reads nothing", () => {
-    expect(read("")).toEqual({ header: [], rows: [], isOverfull: false });
+    expect(read("")).toEqual({ header: [], rows: [], faults: [] });
   });
 
   it.each(["\n", "\r", '"', ";", ",", "\r\n", '""', '";"'])(
@@ -52,15 +57,30 @@ describe("readCsv", () => {
     (unit) => {
       const parse = vi.spyOn(Papa, "parse");
       const file = read(`sku;nombre\n${unit.repeat(5_000_000 / unit.length)}`);
-      expect(file).toEqual({ header: [], rows: [], isOverfull: true });
+      expect(file).toEqual({ header: [], rows: [], faults: [fault(1, csvRefusals.overfull)] });
       expect(parse).not.toHaveBeenCalled();
     },
   );
 
+  it("refuses a stretch that no cell has before the parser sees it", () => {
+    const parse = vi.spyOn(Papa, "parse").mockClear();
+    const file = read(`sku,nombre\n1,"${'x"y'.repeat(40_000)}${" ".repeat(400_000)}\n`);
+    expect(file).toEqual({ header: [], rows: [], faults: [fault(2, csvRefusals.cellTooLong)] });
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it("reads a cell of the longest field, were it of quotes, and gives none beyond", () => {
+    const file = (count: number) => read(`sku;nombre\n1;"${'""'.repeat(count)}"\n2;b`).rows;
+    expect(file(maxCell)[0]?.cells[1]).toBe('"'.repeat(maxCell));
+    const parts = read(`sku;nombre\n1;"${"a;".repeat(maxCell)}"\n2;b`).rows;
+    expect(parts[0]).toEqual({ line: 2, cells: [], isBroken: false, isTooLong: true });
+    expect(parts[1]).toMatchObject({ cells: ["2", "b"], isTooLong: false });
+  });
+
   it("parses as many marks as the bound allows", () => {
     expect(read(`sku\n1${"\n".repeat(maxMarks - 1)}`)).toMatchObject({
       rows: [{ cells: ["1"] }],
-      isOverfull: false,
+      faults: [],
     });
   });
 });

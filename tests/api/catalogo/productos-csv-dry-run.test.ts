@@ -77,6 +77,9 @@ describe("the dry run of a file", () => {
     ["sku;nombre;precio;categoria\nA;b;gratis;Figuras", 2, "precio", "número entero"],
     ["sku;stock\nA;1.5", 2, "stock", "número entero"],
     ["sku;destacado\nA;quizás", 2, "destacado", "Escribe sí o no."],
+    [`sku;precio\nA;${" ".repeat(160_000)}x`, 2, "", "más larga que cualquier dato"],
+    [`sku;precio\nA;"${" ;".repeat(5_000)}"`, 2, "", "más larga que cualquier dato"],
+    ["sku;nombre\nA;Ñand\ufffd", 2, "", "guarda el archivo como «CSV UTF-8»"],
     [`sku;nombre\nA;${"x".repeat(121)}`, 2, "nombre", "admite hasta 120 caracteres"],
     ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la línea 2."],
   ] as const)(
@@ -89,6 +92,27 @@ describe("the dry run of a file", () => {
         columna,
         mensaje: expect.stringContaining(mensaje),
       });
+    },
+  );
+
+  test.for([
+    ["7,80123E+12", "Una hoja de cálculo cambió este SKU"],
+    ["1E+15", "Una hoja de cálculo cambió este SKU"],
+    ["780123456789012000", "Una hoja de cálculo cambió este SKU"],
+    ["01-mar", "Una hoja de cálculo cambió este SKU"],
+    ["780123", "Ya existe el SKU 00780123"],
+  ] as const)(
+    "takes %s for no new producto, unless the shop has it",
+    async ([damaged, mensaje], { shop }) => {
+      const file = `sku;nombre;precio;categoria\n"${damaged}";Zorro;9990;Figuras\n`;
+      const known = (await find(shop, "00780123"))?.id;
+      if (known === undefined) await buildProducto(shop, { sku: "00780123" });
+      const { body } = await shop.csv.simulate(file);
+      const errores = [{ fila: 2, columna: "sku", mensaje: expect.stringContaining(mensaje) }];
+      expect(body).toMatchObject({ nuevos: 0, errores });
+      expect((await shop.csv.apply(file)).status).toBe(422);
+      await buildProducto(shop, { sku: damaged });
+      expect((await shop.csv.simulate(file)).body).toMatchObject({ cambiados: 1, errores: [] });
     },
   );
 

@@ -172,10 +172,14 @@ describe("the file of the table of despacho", () => {
     expect((await owner.upload(rows(...many))).errores).toMatchObject([
       { fila: 102, columna: "zona", mensaje: "El archivo tiene más de 100 zonas." },
     ]);
-    const names = Array.from({ length: 40_000 }, (_, at) => `Lugar ${at}`).join(", ");
-    const unknown = await owner.upload(rows(`domicilio;Norte;${names};1;2;;100;1`));
+    const names = Array.from({ length: 500 }, (_, at) => `Lugar ${at}`).join(", ");
+    const lost = Array.from({ length: 80 }, (_, at) => `domicilio;Zona ${at};${names};1;2;;100;1`);
+    const unknown = await owner.upload(rows(...lost));
     expect(unknown.errores).toHaveLength(200);
     expect(unknown.mensaje).toContain("40.000 errores");
+    const long = `${"Norte, ".repeat(1000)};1;2;;100;1`;
+    const endless = await owner.upload(rows("domicilio;Sur;01;1;2;;100;1", `domicilio;Z;${long}`));
+    expect(endless.errores).toMatchObject([{ fila: 3, columna: "" }]);
     const large = await owner.upload("x".repeat(2_100_000));
     expect([413, 422]).toContain(large.status);
     expect(large.error).toMatch(/MB|grande|pesa/);

@@ -97,14 +97,10 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
 }
 
 describe("an import", () => {
-  test("lets others have their turn while it reads its rows and while it writes them", async ({
-    shop,
-  }) => {
+  test("lets others have their turn while it writes its rows", async ({ shop }) => {
     const rows = Array.from({ length: 2000 }, (_, index) => `TURNO-${index};Pieza;1000;Figuras\n`);
     const bytes = Buffer.from(`sku;nombre;precio;categoria\n${rows.join("")}`);
-    const reading = readImport(bytes);
-    expect(await countTurns(reading)).toBeGreaterThanOrEqual(8);
-    const file = await reading;
+    const file = readImport(bytes);
     const actor = { usuario_id: 1, nombre: "Rosa", solicitud: "importacion" };
     const writing = inTransaction(shop.database.db, (tx) =>
       applyImport(tx, { file, actor, now: shop.clock.now() }),

@@ -1,10 +1,9 @@
 import { actorOf, exportEvent, recordSecurityEvent } from "../../audit/index.ts";
-import { csvRefusals } from "../../csv/csv.messages.ts";
+import { readUpload } from "../../csv/read-upload.ts";
 import { inTransaction } from "../../db/database.ts";
-import { AppError } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { exportDespacho, previewDespachoCsv } from "./csv/despacho-csv.service.ts";
-import { readDespachoCsv } from "./csv/read-despacho-csv.ts";
+import { despachoReader } from "./csv/read-despacho-csv.ts";
 import { despachoMessages } from "./despacho.messages.ts";
 import { describeTabla, saveTabla } from "./tabla.service.ts";
 import { quoteDraftWays, quoteKeptWays } from "./ways.service.ts";
@@ -41,12 +40,8 @@ export const despachoRoutes: Handlers<Names> = {
     return { file: { name: "despacho.csv", body } };
   },
   async readDespachoCsv({ ctx, files }) {
-    const [upload] = files;
-    if (!upload) {
-      const message = csvRefusals.fileRequired;
-      throw new AppError({ status: 422, message, campos: { archivo: message } });
-    }
-    return { answer: await previewDespachoCsv(ctx.db, await readDespachoCsv(upload.bytes)) };
+    const file = await readUpload(files, despachoReader);
+    return { answer: await previewDespachoCsv(ctx.db, file) };
   },
 };
 

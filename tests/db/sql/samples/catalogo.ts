@@ -177,6 +177,7 @@ export const catalogoSamples: SamplesByFile = {
       csv.selectProductosAfter(tx, { filter: todos, after: 1_000, limit: 500 }),
     selectKnownProductos: (tx) => csv.selectKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
     lockKnownProductos: (tx) => csv.lockKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
+    selectSkusWithZeros: (tx) => csv.selectSkusWithZeros(tx),
     selectKnownCategorias: (tx) => csv.selectKnownCategorias(tx),
     lockKnownCategorias: (tx) => csv.lockKnownCategorias(tx),
     insertProductos: (tx) => csv.insertProductos(tx, { rows: [{ ...fields, stock: 1 }], now }),

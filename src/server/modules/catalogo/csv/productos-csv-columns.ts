@@ -69,6 +69,6 @@ function readFlag(text: string): CellResult {
 
 /** Accepts `$12.990`, as a spreadsheet in Chile shows it. */
 function withoutPesos(text: string): string {
-  const [, digits] = /^\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)\s*$/.exec(text) ?? [];
+  const [, digits] = /^(?:\$\s*)?(\d{1,3}(?:\.\d{3})+|\d+)$/.exec(text.trim()) ?? [];
   return digits?.replaceAll(".", "") ?? text;
 }

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { requiredField } from "#contract/error-messages.ts";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { type CsvShape, findShapeFault, readHeader } from "../../../csv/check-csv.ts";
 import { type CsvRow, readCsv } from "../../../csv/read-csv.ts";
+import type { CsvReader } from "../../../csv/read-upload.ts";
 import { importRefusals, skuRepeated, tooManyRows } from "./productos-csv.messages.ts";
 import {
   type CsvColumn,
@@ -12,8 +12,6 @@ import {
 } from "./productos-csv-columns.ts";
 
 export const maxImportRows = 5000;
-/** Rows after which the event loop gets its turn. */
-const batchSize = 200;
 
 export type ImportError = ImportAnswer["errores"][number];
 export type ImportRow = {
@@ -38,8 +36,13 @@ const shape: CsvShape = {
   tooManyRows: tooManyRows(maxImportRows),
 };
 
+export const importReader: CsvReader<ImportFile> = {
+  read: readImport,
+  module: import.meta.url,
+};
+
 /** Asks no database. */
-export async function readImport(bytes: Buffer): Promise<ImportFile> {
+export function readImport(bytes: Buffer): ImportFile {
   const file = readCsv(bytes, { maxRows: maxImportRows });
   const header = readHeader(file, shape);
   const total = file.rows.length;
@@ -49,8 +52,7 @@ export async function readImport(bytes: Buffer): Promise<ImportFile> {
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
   const lineBySku = new Map<string, number>();
-  for (const [index, row] of file.rows.entries()) {
-    if (index % batchSize === 0) await nextTurn();
+  for (const row of file.rows) {
     const { cells, faults: found } = readRow(row, columns);
     const key = toSkuKey(cells.sku);
     const earlier = lineBySku.get(key);

@@ -1,5 +1,7 @@
 export const importRefusals = {
   withoutRows: "El archivo tiene encabezado, pero ningún producto.",
+  skuDamaged:
+    "Una hoja de cálculo cambió este SKU: escríbelo completo, con la columna en formato Texto.",
   flag: "Escribe sí o no.",
   categoriaUnknown: "No hay una categoría con ese nombre. Créala primero o corrige el nombre.",
   skuColumn: "Falta la columna sku: por ella se reconoce cada producto.",
@@ -15,6 +17,10 @@ export function tooManyRows(max: number): string {
 
 export function skuRepeated(line: number): string {
   return `El mismo SKU está también en la línea ${line}.`;
+}
+
+export function skuWithoutZeros(known: string): string {
+  return `Ya existe el SKU ${known}: una hoja de cálculo le quitó los ceros. Escríbelo completo, con la columna en formato Texto.`;
 }
 
 type Counts = { nuevos: number; cambiados: number; iguales: number };
@@ -40,7 +46,7 @@ type Refusal = { errors: number; first: ImportError; isUnreadable: boolean };
 
 export function importRefused({ errors, first, isUnreadable }: Refusal): string {
   const { fila, columna, mensaje } = first;
-  if (isUnreadable) return mensaje;
+  if (isUnreadable && fila === 1) return mensaje;
   const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
   const place = columna === "" ? `Línea ${fila}` : `Línea ${fila}, ${columna}`;
   return `El archivo tiene ${found} y no se cambió nada. ${place}: ${mensaje}`;

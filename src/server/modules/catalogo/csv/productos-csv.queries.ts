@@ -114,6 +114,20 @@ async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
   return found.sort((a, b) => a - b);
 }
 
+/** Those that may be numbers with leading zeros; of a larger shop the first ones. */
+export async function selectSkusWithZeros(db: Db): Promise<string[]> {
+  const lower = sql<string>`lower(sku)`;
+  const rows = await db
+    .selectFrom("productos")
+    .select("sku")
+    .where(lower, ">=", "0")
+    .where(lower, "<", "1")
+    .orderBy(lower)
+    .limit(20_000)
+    .execute();
+  return rows.map(({ sku }) => sku);
+}
+
 export type KnownCategoria = { id: number; nombre: string; slug: string };
 
 export async function selectKnownCategorias(db: Db): Promise<KnownCategoria[]> {

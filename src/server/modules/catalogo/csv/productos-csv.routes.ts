@@ -1,14 +1,14 @@
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { actorOf, exportEvent, recordSecurityEvent } from "../../../audit/index.ts";
-import { csvRefusals } from "../../../csv/csv.messages.ts";
+import { readUpload } from "../../../csv/read-upload.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
-import { AppError, conflict } from "../../../errors.ts";
+import { conflict } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
 import { applyImport, type ImportPlan, simulateImport } from "./productos-csv.service.ts";
 import { countExported, exportProductos } from "./productos-csv-export.service.ts";
-import { readImport } from "./productos-csv-rows.ts";
+import { importReader } from "./productos-csv-rows.ts";
 
 const maxShownErrors = 200;
 
@@ -24,12 +24,7 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
   },
   async importProductos(input) {
     const { ctx, query, files } = input;
-    const [upload] = files;
-    if (!upload) {
-      const message = csvRefusals.fileRequired;
-      throw new AppError({ status: 422, message, campos: { archivo: message } });
-    }
-    const file = await readImport(upload.bytes);
+    const file = await readUpload(files, importReader);
     if (query.simular) return { answer: toAnswer(file.total, await simulateImport(ctx.db, file)) };
     const by = { actor: actorOf(input), now: ctx.clock.now() };
     const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(

@@ -8,7 +8,13 @@ import { bumpEdited } from "../catalogo-version.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
+import { createZerosFinder, isDamagedSku } from "./damaged-sku.ts";
+import {
+  importAct,
+  importRefusals,
+  importRefused,
+  skuWithoutZeros,
+} from "./productos-csv.messages.ts";
 import {
   insertProductos,
   type KnownCategoria,
@@ -17,6 +23,7 @@ import {
   lockKnownProductos,
   selectKnownCategorias,
   selectKnownProductos,
+  selectSkusWithZeros,
   type UpdatedProducto,
   updateProductos,
 } from "./productos-csv.queries.ts";
@@ -48,10 +55,11 @@ export async function simulateImport(db: Db, file: ImportFile): Promise<ImportPl
   return planImport(file, {
     categorias: await selectKnownCategorias(db),
     productos: await selectKnownProductos(db, skusOf(file)),
+    skusWithZeros: await selectSkusWithZeros(db),
   });
 }
 
-type Known = { categorias: KnownCategoria[]; productos: KnownProducto[] };
+type Known = { categorias: KnownCategoria[]; productos: KnownProducto[]; skusWithZeros: string[] };
 
 function skusOf({ rows }: ImportFile): string[] {
   return rows.map(({ cells }) => cells.sku);
@@ -68,10 +76,12 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
   };
   const bySku = new Map(productos.map((producto) => [toSkuKey(producto.sku), producto]));
   const findCategoria = createCategoriaFinder(categorias);
+  const findWithZeros = createZerosFinder(known.skusWithZeros);
   for (const [index, row] of file.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
     const producto = bySku.get(toSkuKey(row.cells.sku));
-    const faults = [...findBlanks(row, producto)];
+    const faults = producto ? [] : findDamagedSku(row, findWithZeros);
+    faults.push(...findBlanks(row, producto));
     const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
     if (categoria === undefined && row.cells.categoria !== undefined) {
       const mensaje = importRefusals.categoriaUnknown;
@@ -92,6 +102,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   const plan = await planImport(file, {
     categorias: await lockKnownCategorias(tx),
     productos: await lockKnownProductos(tx, skusOf(file)),
+    skusWithZeros: await selectSkusWithZeros(tx),
   });
   const [first] = plan.errors;
   if (first) {
@@ -136,6 +147,18 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
     if (typed === undefined) return id === undefined ? undefined : byId.get(id);
     return byWord.get(`=${typed}`) ?? byWord.get(fold(typed));
   };
+}
+
+/** Of a sku that no producto has: it would add a second one. */
+function findDamagedSku(
+  row: ImportRow,
+  findWithZeros: (sku: string) => string | undefined,
+): ImportError[] {
+  const { sku } = row.cells;
+  const withZeros = findWithZeros(sku);
+  const columna = "sku";
+  if (withZeros) return [errorAt(row, { columna, mensaje: skuWithoutZeros(withZeros) })];
+  return isDamagedSku(sku) ? [errorAt(row, { columna, mensaje: importRefusals.skuDamaged })] : [];
 }
 
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {

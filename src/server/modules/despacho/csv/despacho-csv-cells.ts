@@ -42,7 +42,7 @@ export function readModo(text: string): ZonaModo | undefined {
 
 /** Accepts `$12.990`, as a spreadsheet in Chile shows it; -5 is a number, too, and refused with its zona. */
 export function readWhole(text: string): number | { mensaje: string } {
-  const [, sign = "", digits] = /^(-?)\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)$/.exec(text) ?? [];
+  const [, sign = "", digits] = /^(-?)(?:\s*\$)?\s*(\d{1,3}(?:\.\d{3})+|\d+)$/.exec(text) ?? [];
   if (digits === undefined || digits.length > 12) return { mensaje: refusals.whole };
   return Number(`${sign}${digits.replaceAll(".", "")}`);
 }

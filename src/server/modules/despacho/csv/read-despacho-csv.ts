@@ -1,14 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type DespachoZona, DespachoZonaSchema } from "#contract/schemas/despacho.ts";
 import { despachoBounds as bounds, type ZonaModo } from "#contract/values/despacho.ts";
 import { fold } from "#contract/values/fold.ts";
-import {
-  type CsvError,
-  type CsvShape,
-  findShapeFault,
-  readHeader,
-} from "../../../csv/check-csv.ts";
-import { type CsvRow, readCsv } from "../../../csv/read-csv.ts";
+import { type CsvShape, findShapeFault, readHeader } from "../../../csv/check-csv.ts";
+import { type CsvError, type CsvRow, readCsv } from "../../../csv/read-csv.ts";
+import type { CsvReader } from "../../../csv/read-upload.ts";
 import { findZonasFaults } from "../check-tabla.ts";
 import {
   differsFromLine,
@@ -31,8 +26,6 @@ import {
 export type DespachoFile = { filas: number; zonas: DespachoZona[]; errors: CsvError[] };
 
 const maxRows = bounds.zonas * bounds.tramos;
-/** Rows after which the event loop gets its turn. */
-const rowsPerTurn = 200;
 /** A comparison with every name of Chile takes a millisecond. */
 const maxNearest = 20;
 
@@ -49,15 +42,20 @@ type Draft = {
   line: number;
   modo: ZonaModo;
   nombre: string;
-  /** Where each cell that holds for the whole zona was first told. */
+  /** Where each cell that holds for the whole zona was first told, folded. */
   told: Map<DespachoColumn, { line: number; text: string }>;
   lugares: string[];
   numbers: Map<DespachoColumn, number>;
   tramos: { line: number; hasta_gramos: number; precio: number }[];
 };
 
+export const despachoReader: CsvReader<DespachoFile> = {
+  read: readDespachoCsv,
+  module: import.meta.url,
+};
+
 /** Asks no database. Either the zonas in the sequence of the file, or its errors by line. */
-export async function readDespachoCsv(bytes: Buffer): Promise<DespachoFile> {
+export function readDespachoCsv(bytes: Buffer): DespachoFile {
   const file = readCsv(bytes, { maxRows });
   const header = readHeader(file, shape);
   const filas = file.rows.length;
@@ -65,14 +63,12 @@ export async function readDespachoCsv(bytes: Buffer): Promise<DespachoFile> {
   const drafts = new Map<string, Draft>();
   const errors: CsvError[] = [];
   const unknown: { line: number; name: string }[] = [];
-  for (const [index, row] of file.rows.entries()) {
-    if (index % rowsPerTurn === 0) await nextTurn();
+  for (const row of file.rows) {
     const add = (columna: string, mensaje: string) =>
       errors.push({ fila: row.line, columna, mensaje });
     readRow(row, { columns: header.columns, drafts, unknown, add });
   }
   for (const [index, { line, name }] of unknown.entries()) {
-    if (index < maxNearest) await nextTurn();
     const mensaje = lugarUnknown(name, index < maxNearest ? nearestLugar(name) : null);
     errors.push({ fila: line, columna: "lugares", mensaje });
   }
@@ -128,11 +124,11 @@ function isNews(
   { told }: Draft,
   { row, cells, column, add }: Telling & { column: DespachoColumn },
 ): boolean {
-  const text = cells[column];
-  if (text === "") return false;
+  if (cells[column] === "") return false;
+  const text = fold(cells[column]);
   const before = told.get(column);
   if (before === undefined) told.set(column, { line: row.line, text });
-  else if (fold(before.text) !== fold(text)) add(column, differsFromLine(before.line));
+  else if (before.text !== text) add(column, differsFromLine(before.line));
   return before === undefined;
 }
 
