@@ -6,7 +6,9 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { pruneLimits } from "#server/http/guard/limits.ts";
+import { limitRules } from "#server/http/guard/limits-table.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { tryStartAsGuest } from "#tests/support/buying/guest.ts";
 import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
 import { repeat, send, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
 
@@ -156,6 +158,30 @@ test("an address can write to the shop five times in ten minutes", async ({ shop
   const statuses = await repeat(6, () => send(shop, "endpoints/contacto.php", contacto));
 
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test("who types somebody's address uses up nothing of what its owner may do", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { stock: 5 });
+  const soldOut = await buildProducto(shop, { stock: 0 });
+  const start = (id: number, from: string) =>
+    tryStartAsGuest(shop, { email, from, lineas: [{ producto_id: id, cantidad: 1 }] });
+  const wait = (id: number, from: string) =>
+    shop.client(undefined, from)("createAviso", { body: { producto_id: id, email } });
+  for (const network of ["203.0.113.1", "203.0.113.2"]) {
+    expect(await repeat(25, () => start(999_999, network))).not.toContain(200);
+    expect(await repeat(10, () => wait(999_999, network))).not.toContain(200);
+    expect(await wait(soldOut, network)).toMatchObject({ status: 429 });
+  }
+
+  expect(await start(producto_id, "198.51.100.7")).toMatchObject({ ok: true });
+  expect(await wait(soldOut, "198.51.100.7")).toMatchObject({ ok: true });
+});
+
+test("only failures of a password are counted by an address alone", () => {
+  const counted = Object.entries(limitRules).flatMap(([name, rules]) =>
+    rules.some(({ by }) => by === "email") ? [name] : [],
+  );
+  expect(counted).toEqual(["login"]);
 });
 
 test("a person can start five payments in ten minutes; repeating one gives the same payment", async ({

@@ -25,11 +25,8 @@ const passwordTries = {
  * memory, which a count in the database would not: `apiRule` bounds it.
  */
 export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRule[]>>> = {
-  // Each one that begins makes a pedido, whatever address was typed.
-  startPagoAsInvitado: [
-    { by: "address", max: 60, windowMs: minutes(10) },
-    { by: "email", max: 20, windowMs: minutes(10) },
-  ],
+  // Each one that begins makes a pedido. By the network only: anybody can type a buyer's address.
+  startPagoAsInvitado: [{ by: "address", max: 60, windowMs: minutes(10) }],
   openPedidoEnlace: [{ by: "address", max: 120, windowMs: minutes(10) }],
   endPedidoEnlace: [{ by: "address", max: 20, windowMs: minutes(10) }],
   openDevoluciones: [{ by: "address", max: 120, windowMs: minutes(10) }],
@@ -58,10 +55,10 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   checkRecovery: [{ by: "address", max: 60, windowMs: minutes(15) }],
   startGoogleLogin: [{ by: "address", max: 10, windowMs: minutes(1) }],
   loginWithGoogle: [{ by: "address", max: 10, windowMs: minutes(1) }],
-  // No mail leaves for it: the limits bound what a stranger can write for others.
+  // No mail leaves for it: the limits bound what a stranger can write for others, and take nothing from them.
   createAviso: [
     { by: "address", max: 20, windowMs: hours(1) },
-    { by: "email", max: 10, windowMs: days(1) },
+    { by: "email+address", max: 10, windowMs: days(1) },
   ],
   deleteAvisos: [{ by: "address", max: 60, windowMs: minutes(15) }],
   sendMensaje: [{ by: "address", max: 5, windowMs: minutes(10) }],
