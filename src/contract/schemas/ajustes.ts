@@ -11,6 +11,7 @@ import {
   requiredText,
   TelefonoSchema,
 } from "./fields.ts";
+import { versionField } from "./version.ts";
 
 const optionalRut = z.pipe(
   optionalLine("rut", max.line).check(
@@ -84,7 +85,7 @@ export const AjustesSchema = z.strictObject({
 
 /** `version`: as it was read; another one is stale. */
 export const SaveAjustesSchema = z.strictObject({
-  version: z.int({ error: "Falta la versión de los ajustes: cárgalos de nuevo." }),
+  version: versionField("Falta la versión de los ajustes: cárgalos de nuevo."),
   ...AjustesSchema.shape,
 });
 

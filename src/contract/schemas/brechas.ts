@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formInteger, IdSchema, requiredText } from "./fields.ts";
 import { fechaQuery, paginaShape } from "./lists.ts";
+import { versionField } from "./version.ts";
 
 const fecha = fechaQuery("fecha");
 
@@ -15,7 +16,7 @@ export const SaveBrechaSchema = z.strictObject({
   /** Absent for a new one. */
   id: z.optional(IdSchema),
   /** What the caller saw; absent for a new one. */
-  version: z.optional(z.int({ error: "La versión no es válida." })),
+  version: z.optional(versionField("La versión no es válida.")),
   conocida_el: fecha,
   naturaleza: requiredText("qué pasó", 2000, "Escribe qué pasó."),
   efectos: requiredText("efectos", 2000, "Escribe qué efectos tiene."),

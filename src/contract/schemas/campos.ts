@@ -17,6 +17,8 @@ export const personalizacionLimits = {
   opciones: 40,
   opcion: 40,
   precio: 9_999_999,
+  /** Of one unit: with the producto's own it stays far below what an integer column takes. */
+  extraPrecio: 99_999_999,
 } as const;
 const limits = personalizacionLimits;
 
@@ -24,6 +26,8 @@ const precioError = `El precio del campo debe ser un número entero entre 0 y ${
 const PrecioSchema = z
   .int({ error: precioError })
   .check(z.minimum(0, precioError), z.maximum(limits.precio, precioError));
+
+const extraPrecioError = `Los campos juntos pueden sumar hasta ${limits.extraPrecio} a una pieza: baja sus precios o sus letras.`;
 
 function bounded(name: string, max: number) {
   const error = `${name} debe ser un número entero entre 1 y ${max}.`;
@@ -77,6 +81,7 @@ export function describeCampos(value: unknown): string | null {
   if (!Array.isArray(value)) return camposError;
   if (value.length > limits.campos) return `Una pieza tiene hasta ${limits.campos} campos.`;
   const claves = new Set<string>();
+  let most = 0;
   for (const [place, item] of value.entries()) {
     const parsed = CampoSchema.safeParse(item);
     const name = `Campo ${place + 1}`;
@@ -86,8 +91,15 @@ export function describeCampos(value: unknown): string | null {
     claves.add(data.clave);
     const fault = describeTipo(data);
     if (fault !== null) return `${name} («${data.etiqueta}»): ${fault}`;
+    most += mostOf(data);
+    if (most > limits.extraPrecio) return extraPrecioError;
   }
   return null;
+}
+
+/** Pesos that the longest text, or a choice, adds to one unit. */
+function mostOf({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): number {
+  return precio + precio_por_letra * max * lineas;
 }
 
 const onlyOfTexts = ["max", "lineas", "mayusculas", "permitidos", "precio_por_letra"] as const;

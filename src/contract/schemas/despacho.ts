@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { despachoBounds as bounds, modos, zonaModos } from "../values/despacho.ts";
 import { optionalLine, queryNumber, requiredLine } from "./fields.ts";
+import { versionField } from "./version.ts";
 
 const gramosError = `Los gramos deben ser un número entero entre 0 y ${bounds.gramos}.`;
 
@@ -95,7 +96,7 @@ export const DespachoZonasSchema = z
 
 export const SaveDespachoTablaSchema = z.strictObject({
   /** The loaded version; another one since then: 409. */
-  version: z.int({ error: "La versión no es válida." }).check(z.gte(1, "La versión no es válida.")),
+  version: versionField("La versión no es válida."),
   ajustes: DespachoAjustesSchema,
   zonas: DespachoZonasSchema,
 });

@@ -10,6 +10,7 @@ import { failurePage } from "../pages/failure-page.ts";
 import { isRetorno, wantsPage } from "../pages/wants-page.ts";
 import { requestIdHeader } from "../watch/request-id.ts";
 import { findReason, type UnavailableReason } from "../watch/unavailable-metrics.ts";
+import { errorBody } from "./error-body.ts";
 
 const byCode: Readonly<Record<string, { status: number; message: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: errorMessages.tooLarge },
@@ -117,17 +118,7 @@ function answer(refused: Refused, error: AppError): FastifyReply {
   }
   if (error.status === 401) reply.header("www-authenticate", "Bearer");
   if (wantsPage(request)) return answerPage(refused, error);
-  const campos = error.campos && Object.keys(error.campos).length > 0 ? error.campos : undefined;
-  return reply
-    .code(error.status)
-    .header("cache-control", "no-store")
-    .send({
-      error: error.message,
-      ...(error.disponible === undefined ? {} : { disponible: error.disponible }),
-      ...(error.maximo === undefined ? {} : { maximo: error.maximo }),
-      ...(campos ? { campos } : {}),
-      ...(error.needsProof ? { prueba: true } : {}),
-    });
+  return reply.code(error.status).header("cache-control", "no-store").send(errorBody(error));
 }
 
 function answerPage(

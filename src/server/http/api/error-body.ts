@@ -1,0 +1,24 @@
+import type { AppError } from "../../errors.ts";
+
+/** More than any form has fields with a fault of their own. */
+const maxCampos = 50;
+/** More than any sentence of the shop, or path of a field, has letters of its own. */
+const maxLetters = 500;
+
+/** What the caller is told. Names and texts of their own, which a refusal may repeat, are cut short. */
+export function errorBody({ message, campos = {}, disponible, maximo, needsProof }: AppError) {
+  const told = Object.entries(campos).slice(0, maxCampos);
+  return {
+    error: cut(message),
+    ...(disponible === undefined ? {} : { disponible }),
+    ...(maximo === undefined ? {} : { maximo }),
+    ...(told.length > 0 && {
+      campos: Object.fromEntries(told.map(([name, text]) => [cut(name), cut(text)])),
+    }),
+    ...(needsProof ? { prueba: true } : {}),
+  };
+}
+
+function cut(text: string): string {
+  return text.length <= maxLetters ? text : `${text.slice(0, maxLetters).toWellFormed()}…`;
+}
