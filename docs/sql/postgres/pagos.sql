@@ -6,9 +6,9 @@
 -- moveIntentosTo
 update pago_intentos
 set usuario_id = $1
-where usuario_id = $2
+where pedido_id in ($2)
 returning id;
---   pago_intentos: pago_intentos_por_usuario
+--   pago_intentos: pago_intentos_por_pedido
 
 -- modules/pagos/intentos.queries.ts
 

@@ -77,7 +77,23 @@ limit $2;
 -- movePedidosTo
 update pedidos
 set usuario_id = $1
-where usuario_id = $2;
+where id in ($2);
+--   pedidos: pedidos_pkey
+
+-- selectBuyersAmong
+select distinct usuario_id
+from pedidos
+where usuario_id in ($1, $2) and estado not in ($3, $4, $5, $6)
+order by usuario_id
+limit $7;
+--   pedidos: pedidos_por_usuario
+
+-- selectBoughtIds
+select id
+from pedidos
+where usuario_id = $1 and estado not in ($2, $3, $4, $5)
+order by id
+limit $6;
 --   pedidos: pedidos_por_usuario
 
 -- selectUnnamed

@@ -6,9 +6,9 @@
 -- moveIntentosTo
 update pago_intentos
 set usuario_id = ?
-where usuario_id = ?
+where pedido_id in (?)
 returning id;
---   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
+--   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_pedido (pedido_id=?)
 
 -- modules/pagos/intentos.queries.ts
 

@@ -78,8 +78,24 @@ limit ?;
 -- movePedidosTo
 update pedidos
 set usuario_id = ?
-where usuario_id = ?;
---   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
+where id in (?);
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectBuyersAmong
+select distinct usuario_id
+from pedidos
+where usuario_id in (?, ?) and estado not in (?, ?, ?, ?)
+order by usuario_id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- selectBoughtIds
+select id
+from pedidos
+where usuario_id = ? and estado not in (?, ?, ?, ?)
+order by id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectUnnamed
 select distinct usuario_id

@@ -68,6 +68,29 @@ describe("a verified account", () => {
     await expectNoFault(shop);
   });
 
+  test("finds nothing that was only begun, whoever typed its address, until it is paid after all", async ({
+    shop,
+  }) => {
+    const email = newGuestEmail();
+    const own = await buyAsGuest(shop, email);
+    const producto_id = await buildProducto(shop, { stock: 9 });
+    const lineas = [{ producto_id, cantidad: 1 }];
+    const refused = await startAsGuest(shop, { email, lineas });
+    await finishPayment(shop, refused.token, "rechazar");
+    const stranger = await startAsGuest(shop, { email, lineas, from: "203.0.113.9" });
+    await finishPayment(shop, stranger.token, "anular");
+    const ana = await buildCliente(shop, { email });
+    expect(await idsOf(shop, ana.token)).toEqual([own]);
+    const cuenta = await shop.client(ana.token)("getCuenta");
+    expect(cuenta).toMatchObject({ ok: true, data: { pedidos: [{ id: own }] } });
+
+    const again = await startAsGuest(shop, { email, lineas });
+    const page = await finishPayment(shop, again.token, "aprobar");
+    const paid = Number(page.searchParams.get("order_id"));
+    expect(await idsOf(shop, ana.token)).toEqual([paid, own]);
+    await expectNoFault(shop);
+  });
+
   test("is erased with what was bought without it", async ({ shop }) => {
     const email = newGuestEmail();
     const producto_id = await buildProducto(shop, { stock: 9 });

@@ -3,13 +3,19 @@ import { liveOf, movePedido, release } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import { erasePeticiones, tiposOf } from "./model-peticiones.ts";
 
-/** Moves the guest's purchases to the account with the same address, unless a payment is under way. */
+const unpaid = new Set(["pendiente_pago", "fallido", "cancelado", "expirado"]);
+
+/** Moves what the guest bought to the account with the same address, unless a payment is under way. */
 export function findOwnPedidos(model: Model): void {
   const { person, cuenta, isOpen } = model.invitado;
   if (cuenta === null || !isOpen || liveOf(model, person).length > 0) return;
-  for (const it of [...model.intentos, ...model.pedidos])
-    if (it.person === person) it.person = cuenta;
-  model.invitado.isOpen = false;
+  const bought = model.pedidos.filter((it) => it.person === person && !unpaid.has(it.estado));
+  for (const pedido of bought) pedido.person = cuenta;
+  for (const it of model.intentos) {
+    if (bought.includes(itemAt(model.pedidos, it.pedido))) it.person = cuenta;
+  }
+  const isEmpty = model.pedidos.every((it) => it.person !== person);
+  if (bought.length > 0 && isEmpty) model.invitado.isOpen = false;
 }
 
 /** By the link to the address. The next purchase is somebody new's. */

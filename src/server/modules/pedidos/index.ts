@@ -53,6 +53,8 @@ export {
   hasBought,
   hasPedidoIn,
   movePedidosTo,
+  selectBoughtIds,
+  selectBuyersAmong,
   selectNotasOf,
   selectOwnPedidoIds,
 } from "./pedidos-of-cuenta.queries.ts";

@@ -4,7 +4,12 @@ import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
 import { anonymousOf } from "../../db/personal-column.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
-import { sentEstados, undeliveredEstados, unpaidEstados } from "./pedido-transitions.ts";
+import {
+  payableEstados,
+  sentEstados,
+  undeliveredEstados,
+  unpaidEstados,
+} from "./pedido-transitions.ts";
 
 export async function selectPedidoDirecciones(
   tx: Tx,
@@ -53,12 +58,47 @@ export async function selectExpiredPedidos(tx: Tx, { unpaidBefore, before, limit
     .execute();
 }
 
-/** All pedidos of an invitado become an account's. */
+/** Of these usuarios, those who have a pedido that was paid, or may be. */
+export async function selectBuyersAmong(db: Db, usuarioIds: readonly number[]): Promise<number[]> {
+  if (usuarioIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("pedidos")
+    .select("usuario_id")
+    .distinct()
+    .where("usuario_id", "in", [...usuarioIds])
+    .where("estado", "not in", [...payableEstados])
+    .orderBy("usuario_id")
+    .limit(usuarioIds.length)
+    .execute();
+  return rows.map(({ usuario_id }) => usuario_id);
+}
+
+/** Ids of what one usuario paid, or may have, in order. */
+export async function selectBoughtIds(
+  tx: Tx,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom("pedidos")
+    .select("id")
+    .where("usuario_id", "=", usuarioId)
+    .where("estado", "not in", [...payableEstados])
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** These pedidos of an invitado become an account's. */
 export async function movePedidosTo(
   tx: Tx,
-  { from, to }: { from: number; to: number },
+  { ids, to }: { ids: readonly number[]; to: number },
 ): Promise<void> {
-  await tx.updateTable("pedidos").set({ usuario_id: to }).where("usuario_id", "=", from).execute();
+  await tx
+    .updateTable("pedidos")
+    .set({ usuario_id: to })
+    .where("id", "in", [...ids])
+    .execute();
 }
 
 /** Of these usuarios, those whose pedidos name nobody any more. */

@@ -19,7 +19,7 @@ const account = { ambiente: "https://pago.test", comercio: "597055555532" };
 
 export const pagosSamples: SamplesByFile = {
   "modules/pagos/adopted-intentos.queries.ts": {
-    moveIntentosTo: (tx) => adopted.moveIntentosTo(tx, { from: 12, to: 13 }),
+    moveIntentosTo: (tx) => adopted.moveIntentosTo(tx, { pedidoIds: [12], to: 13 }),
   } satisfies Samples<typeof adopted>,
   "modules/pagos/intentos.queries.ts": {
     selectIntento: (tx) => intentos.selectIntento(tx, 19),

@@ -38,7 +38,9 @@ export const pedidosSamples: SamplesByFile = {
     blankDetalles: (tx) => ofCuenta.blankDetalles(tx, { pedido_id: paid, usuario_id: 12 }),
     forgetNotas: (tx) => ofCuenta.forgetNotas(tx, { usuario_id: 12, pedidoIds: [paid] }),
     selectNotasOf: (tx) => ofCuenta.selectNotasOf(tx, { usuarioId: 12, limit: 1_000 }),
-    movePedidosTo: (tx) => ofCuenta.movePedidosTo(tx, { from: 12, to: 13 }),
+    movePedidosTo: (tx) => ofCuenta.movePedidosTo(tx, { ids: [12], to: 13 }),
+    selectBuyersAmong: (tx) => ofCuenta.selectBuyersAmong(tx, [12, 13]),
+    selectBoughtIds: (tx) => ofCuenta.selectBoughtIds(tx, { usuarioId: 12, limit: 500 }),
     selectUnnamed: (tx) => ofCuenta.selectUnnamed(tx, [12, 13]),
     hasPedidoIn: (tx) =>
       ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
