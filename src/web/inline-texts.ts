@@ -2,6 +2,7 @@ import { themeScript } from "#contract/values/theme.ts";
 import { earlyPressScript } from "#web/app/start/early-press.ts";
 import { sceneScript } from "#web/app/start/scene-script.ts";
 import { startScript } from "#web/app/start/start-script.ts";
+import { translatedTextsScript } from "#web/app/start/translated-texts.ts";
 import cssText from "./app.css?inline";
 
 /** Keeps "Ingresar" from flashing for members. */
@@ -10,7 +11,7 @@ const authScript = `try{document.documentElement.dataset.auth=localStorage.getIt
 /** Inlined, which saves requests before the first paint. The client's bundle leaves all three out. */
 export const css = import.meta.env.SSR ? cssText : "";
 export const headScript = import.meta.env.SSR
-  ? `${authScript};${themeScript};${earlyPressScript}`
+  ? `${authScript};${themeScript};${earlyPressScript};${translatedTextsScript}`
   : "";
 export const endScript = import.meta.env.SSR
   ? sceneScript + (import.meta.env.PROD ? startScript : "")

@@ -21,7 +21,7 @@ export const startScript =
   '{rel:"modulepreload",href})));' +
   "for(const href of first){await import(href);await pause()}" +
   "const modules={};for(const[id,href]of routes){modules[id]=await import(href);await pause()}" +
-  "window.__reactRouterRouteModules=modules;await import(entry)};" +
+  "window.__reactRouterRouteModules=modules;showOriginalTexts();await import(entry)};" +
   // Without a network the page stays as it is, and the next press tries again.
   "const start=()=>{if(isStarted)return;isStarted=true;" +
   "run().catch(error=>{isStarted=false;console.error(String(error))})};" +
