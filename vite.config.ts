@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildTarget } from "./scripts/browsers/oldest-browsers.ts";
 import { checkBundle } from "./scripts/licences/check-bundle.ts";
 
 function packages(...names: string[]): RegExp {
@@ -28,7 +29,7 @@ export default defineConfig(({ command }) => ({
   // Bundling the dependencies halves the memory and the start of the server. In development Node
   // loads them, since they are CommonJS.
   ssr: { noExternal: command === "build" ? true : [] },
-  build: { target: "es2022", assetsInlineLimit: 0 },
+  build: { target: buildTarget, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

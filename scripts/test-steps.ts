@@ -51,7 +51,15 @@ export const steps: Step[] = [
     title: "unused code",
     commands: [["knip", "--no-progress", "--no-config-hints"]],
   },
-  { name: "build", phase: 2, title: "pages build", commands: [["node", "scripts/build.ts"]] },
+  {
+    name: "build",
+    phase: 2,
+    title: "pages build",
+    commands: [
+      ["node", "scripts/build.ts"],
+      ["node", "scripts/check-browsers.ts"],
+    ],
+  },
   // Sorted by duration, longest first; sqlite is last, because it uses all cores when it runs alone.
   vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
   vitestStep("postgres", {

@@ -14,6 +14,8 @@ const inputs = [
   "package-lock.json",
   "rig/demo/build-pages.ts",
   "scripts/licences/{bundled-packages,check-bundle}.ts",
+  "scripts/browsers/oldest-browsers.ts",
+  "package.json",
 ];
 
 /** Builds unless the sources are unchanged; answers whether it built. */

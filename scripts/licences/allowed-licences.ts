@@ -21,6 +21,7 @@ const inTools: ReadonlySet<string> = new Set([
   "(MIT AND Zlib)",
   "Apache-2.0 AND MIT",
   "CC-BY-4.0",
+  "CC0-1.0",
   "MIT OR Apache-2.0",
   "MPL-2.0",
   // As one package spells it.

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type TextoName, textoNames } from "../values/first-textos.ts";
 import { ajustesLengths as max } from "../values/lengths.ts";
+import { readUrl } from "../values/read-url.ts";
 import { parseRut } from "../values/rut.ts";
 import { parseTelefono } from "../values/telefono.ts";
 import {
@@ -35,7 +36,7 @@ const optionalTelefono = optionalLine("teléfono", max.line).check(
 );
 
 const optionalLink = optionalLine("instagram", max.line).check(
-  z.refine<string>((text) => text === "" || URL.parse(text)?.protocol === "https:", {
+  z.refine<string>((text) => text === "" || readUrl(text)?.protocol === "https:", {
     error: "Ingresa una dirección que empiece con https://.",
   }),
 );

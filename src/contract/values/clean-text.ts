@@ -4,7 +4,9 @@
  * sees dropped; ends trimmed.
  */
 export function cleanText(text: string): string {
-  const printable = [...text.toWellFormed().normalize("NFC")].filter(isPrintable).join("");
+  const printable = [...text.replace(/\p{Cs}/gu, "\ufffd").normalize("NFC")]
+    .filter(isPrintable)
+    .join("");
   return printable.replace(unseen, "$1").trim();
 }
 

@@ -26,11 +26,14 @@ const signs = {
   numeros: /[0-9]/u,
 } as const;
 
-const segments = new Intl.Segmenter("es", { granularity: "grapheme" });
+/** Firefox has it since 125; before, each code point counts, and the server decides. */
+const counter = Intl.Segmenter && new Intl.Segmenter("es", { granularity: "grapheme" });
+const segmentsOf = (text: string) =>
+  counter ? Array.from(counter.segment(text), ({ segment }) => segment) : [...text];
 
 /** As people count: a letter with its accents is one. Line breaks count for nothing. */
 export function countLetters(text: string): number {
-  return [...segments.segment(text.replaceAll("\n", ""))].length;
+  return segmentsOf(text.replaceAll("\n", "")).length;
 }
 
 /**
@@ -70,7 +73,7 @@ function checkTexto(campo: Campo, typed: string): Checked {
 /** Null when the piece can carry every sign. */
 function describeSign({ permitidos }: Campo, text: string): string | null {
   const allowed = signs[permitidos ?? "all"];
-  for (const { segment } of segments.segment(text)) {
+  for (const segment of segmentsOf(text)) {
     if (segment === " " || segment === "\n") continue;
     const isAllowed = [...segment].every((sign) => allowed.test(sign));
     if (isAllowed) continue;

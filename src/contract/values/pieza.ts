@@ -2,7 +2,7 @@ import type { Personalizacion, Valor } from "../schemas/personalizacion.ts";
 
 /** Equal for equal values, whatever their sequence; "" for a plain piece. */
 export function personalizacionKey(valores: Personalizacion | undefined): string {
-  const entries = Object.entries(valores ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(valores ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   return entries.length === 0 ? "" : JSON.stringify(entries);
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { requiredText } from "#contract/schemas/fields.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -19,8 +19,10 @@ const refusal = (error: string | null, campos = {}) =>
 
 type Answer = typeof done | ReturnType<typeof refusal>;
 
+type FormProps = { answers: Answer[]; sent?: object[]; onDone?: () => void };
+
 /** Without a summary, as the dialogs of the owner are. */
-function Form({ answers, sent = [] }: { answers: Answer[]; sent?: object[] }) {
+function Form({ answers, sent = [], onDone }: FormProps) {
   const { field, submit, answer, failure } = useApiForm({
     schema: Schema,
     fields: ["alias", "ciudad"],
@@ -29,7 +31,10 @@ function Form({ answers, sent = [] }: { answers: Answer[]; sent?: object[] }) {
       sent.push(values);
       return answers.shift() ?? done;
     },
-    onDone: (_answer, { form }) => form.reset({ alias: "", ciudad: "" }),
+    onDone: (_answer, { form }) => {
+      onDone?.();
+      form.reset({ alias: "", ciudad: "" });
+    },
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -90,4 +95,21 @@ test("gives the failure of the call until the next one", async () => {
   await save();
   await screen.findByText("Guardada.");
   expect(screen.queryByText("Falló.")).toBeNull();
+});
+
+test("an exception after the answer is a failure, and the form can be sent again", async () => {
+  vi.stubGlobal("reportError", () => undefined);
+  let isBroken = true;
+  const onDone = () => {
+    if (isBroken) throw new Error("no such function in this browser");
+  };
+  render(<Form answers={[]} onDone={onDone} />);
+  await fill();
+  await save();
+  await screen.findByText("Falló.");
+  expect(screen.queryByText("Guardada.")).toBeNull();
+  isBroken = false;
+  await save();
+  await screen.findByText("Guardada.");
+  vi.unstubAllGlobals();
 });

@@ -11,7 +11,7 @@ import {
   useForm,
 } from "react-hook-form";
 import type * as z from "zod/mini";
-import type { ApiFailure } from "#contract/client.ts";
+import { type ApiFailure, readFailure } from "#contract/client.ts";
 import { useFaults } from "./use-faults.ts";
 
 type Sent<Answer> = { ok: true; data: Answer } | ApiFailure;
@@ -48,11 +48,17 @@ export function useApiForm<Input extends FieldValues, Output, Answer>(
 
   async function call(values: Output): Promise<void> {
     setSent(null);
-    const result = await send(values);
-    if (!result.ok && faults.takeServer(result)) return;
-    setSent(result);
-    if (result.ok) onDone?.(result.data, { form, values });
-    else onFailure?.(result, values);
+    try {
+      const result = await send(values);
+      if (!result.ok && faults.takeServer(result)) return;
+      setSent(result);
+      if (result.ok) onDone?.(result.data, { form, values });
+      else onFailure?.(result, values);
+    } catch (error) {
+      // The form says that it failed, and can be sent again.
+      reportError(error);
+      setSent(readFailure({ status: 0, body: null, headers: {} }));
+    }
   }
 
   function field(name: FieldPath<Input>, rules?: RegisterOptions<Input>): FieldProps {

@@ -29,7 +29,6 @@ export function uploadForm<N extends OperationName>(
   { query, form, onProgress, signal }: UploadOptions<N>,
 ): Promise<ApiResult<N>> {
   const route = routes[operation];
-  const { promise, resolve } = Promise.withResolvers<ApiResult<N>>();
   const request = new XMLHttpRequest();
   request.open(route.method, addressOf(operation, query));
   request.responseType = "text";
@@ -39,17 +38,18 @@ export function uploadForm<N extends OperationName>(
     request.setRequestHeader(name, value);
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
-  const fail = () => resolve(readFailure({ status: 0, body: null, headers: {} }));
-  request.onerror = fail;
-  request.ontimeout = fail;
-  request.onabort = fail;
-  request.onload = () => {
-    if (request.status === 401) reportUnauthorized(token);
-    resolve(toResult<N>(request));
-  };
   signal?.addEventListener("abort", () => request.abort(), { once: true });
-  request.send(form);
-  return promise;
+  return new Promise((resolve) => {
+    const fail = () => resolve(readFailure({ status: 0, body: null, headers: {} }));
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    request.onload = () => {
+      if (request.status === 401) reportUnauthorized(token);
+      resolve(toResult<N>(request));
+    };
+    request.send(form);
+  });
 }
 
 function toResult<N extends OperationName>(request: XMLHttpRequest): ApiResult<N> {

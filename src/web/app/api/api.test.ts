@@ -68,3 +68,15 @@ test("a late refusal of an older token leaves the new session alone", async () =
 test("a broken line is a failure with status 0, not an exception", async () => {
   expect(await api("getCarrito")).toMatchObject({ ok: false, status: 0, error: null });
 });
+
+test("a call ends when its caller ends it, before or while it travels", async () => {
+  answers.push(Response.json([]), Response.json([]));
+  const caller = new AbortController();
+  await api("getCarrito", { signal: caller.signal });
+  const { signal } = sent[0]?.init ?? {};
+  expect(signal?.aborted).toBe(false);
+  caller.abort();
+  expect(signal?.aborted).toBe(true);
+  await api("getCarrito", { signal: caller.signal });
+  expect(sent[1]?.init.signal?.aborted).toBe(true);
+});

@@ -23,7 +23,7 @@ export const startScript =
   "const modules={};for(const[id,href]of routes){modules[id]=await import(href);await pause()}" +
   "window.__reactRouterRouteModules=modules;showOriginalTexts();await import(entry)};" +
   // Without a network the page stays as it is, and the next press tries again.
-  "const start=()=>{if(isStarted)return;isStarted=true;" +
+  "const start=()=>{if(isStarted||window.isOldBrowser)return;isStarted=true;" +
   "run().catch(error=>{isStarted=false;console.error(String(error))})};" +
   // After the picture's paint; a hidden page paints nothing.
   "const soon=()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start));" +

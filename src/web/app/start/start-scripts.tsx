@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { UNSAFE_FrameworkContext as FrameworkContext, Scripts, useMatches } from "react-router";
+import { oldBrowserScript } from "./old-browser-script.ts";
 import { type StartPlan, startPlanId } from "./start-script.ts";
 
 /**
@@ -56,6 +57,7 @@ function useTexts(): { handoff: string; plan: string } {
   };
   return {
     handoff:
+      oldBrowserScript +
       `window.__reactRouterContext=${serverHandoffString};` +
       "window.__reactRouterContext.stream=new ReadableStream({start(controller)" +
       "{window.__reactRouterContext.streamController=controller}})" +

@@ -7,7 +7,7 @@ export function useStablePlaces(lines: readonly CarritoLine[]): readonly Carrito
   const seen = useRef<readonly string[]>([]);
   seen.current = withNew(seen.current, lines);
   const placeOf = (line: CarritoLine) => seen.current.indexOf(lineKey(line));
-  return lines.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...lines].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function withNew(seen: readonly string[], lines: readonly CarritoLine[]): readonly string[] {

@@ -15,7 +15,10 @@ export function AskProof() {
     connectProof(() => {
       // Calls at the same time wait for one answer.
       if (open === null) {
-        const { promise, resolve } = Promise.withResolvers<boolean>();
+        let resolve: Asked["resolve"] = () => undefined;
+        const promise = new Promise<boolean>((done) => {
+          resolve = done;
+        });
         open = { promise, resolve };
         setAsked(open);
         void promise.then(() => {

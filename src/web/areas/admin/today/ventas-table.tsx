@@ -21,7 +21,7 @@ export function VentasTable({ days }: { days: Resumen["por_dia"] }) {
           </tr>
         </thead>
         <tbody>
-          {days.toReversed().map(({ fecha, pedidos, monto }) => (
+          {[...days].reverse().map(({ fecha, pedidos, monto }) => (
             <tr key={fecha} className="border-t border-hairline">
               <th scope="row" className={`${cell} font-normal`}>
                 {formatCalendarDay(fecha)}

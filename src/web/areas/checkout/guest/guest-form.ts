@@ -87,8 +87,8 @@ export function useGuestForm() {
       const address = paymentAddress(answer, origin);
       if (address === null) return setIsUnusable(true);
       guestCheckout.keepPago(answer.token);
-      setIsLeaving(true);
       window.location.assign(address);
+      setIsLeaving(true);
     },
   });
   const typed = apiForm.form.watch(names);

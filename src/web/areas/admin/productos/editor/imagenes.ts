@@ -21,7 +21,8 @@ export function moveImagen<T>(imagenes: readonly T[], from: number, to: number):
   const place = Math.max(0, Math.min(to, imagenes.length - 1));
   const moved = imagenes[from];
   if (moved === undefined) return [...imagenes];
-  return imagenes.toSpliced(from, 1).toSpliced(place, 0, moved);
+  const others = imagenes.filter((_, index) => index !== from);
+  return [...others.slice(0, place), moved, ...others.slice(place)];
 }
 
 /**

@@ -1,0 +1,47 @@
+/** Refuses a build that calls what the browsers of `browserslist` in package.json lack (docs/decisions/0078). */
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { themeScript } from "#contract/values/theme.ts";
+import { earlyPressScript } from "#web/app/start/early-press.ts";
+import { sceneScript } from "#web/app/start/scene-script.ts";
+import { startScript } from "#web/app/start/start-script.ts";
+import { translatedTextsScript } from "#web/app/start/translated-texts.ts";
+import { findLacks } from "./browsers/find-lacks.ts";
+
+/** Not calls of the browser's, or asked for before the call; by the name of the chunk. */
+const known: Record<string, string> = {
+  "base AbortSignal.timeout": "before Chrome 124 it ends with another error, which nobody reads",
+  "passkeys .getPublicKey": "the library asks for it",
+  "pedidos .fileName": "ours",
+  "productos .move": "ours",
+  "react .use": "React's",
+  "react .startViewTransition": "React asks for it",
+  "share-button .share": "asked for",
+  "personalizacion new Intl.Segmenter": "asked for",
+  "personalizacion .segment": "asked for",
+  "verify-email .take": "ours",
+  "zod .when": "zod's",
+};
+/** Of react-hook-form, in every form. */
+const knownAnywhere = new Set([".watch"]);
+
+const files = globSync("build/client/assets/*.js");
+if (files.length === 0) throw new Error("nothing is built: run npm run build first");
+const built = files.map(
+  (file) => [basename(file).replace(/-.{8}\.js$/, ""), readFileSync(file, "utf8")] as const,
+);
+const inHtml = [themeScript, earlyPressScript, translatedTextsScript, sceneScript, startScript];
+const scripts = [...built, ...inHtml.map((code) => ["in the HTML", code] as const)];
+const faults = scripts.flatMap(([chunk, code]) => {
+  return findLacks(code).flatMap(({ name, lack }) =>
+    knownAnywhere.has(name) || `${chunk} ${name}` in known
+      ? []
+      : [`${chunk}: ${name} (${lack.join(", ")})`],
+  );
+});
+if (faults.length > 0) {
+  console.error("The oldest browsers of package.json lack what is called here:");
+  for (const fault of faults) console.error(fault);
+  process.exit(1);
+}
+console.log(`${scripts.length} scripts run in the oldest browsers of package.json.`);

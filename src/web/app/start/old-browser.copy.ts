@@ -1,0 +1,1 @@
+export const oldBrowserCopy = "Tu navegador es muy antiguo para comprar aquí.";
