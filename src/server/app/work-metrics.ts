@@ -18,6 +18,7 @@ export function measureAllWork(registry: Registry, places: Workplaces): void {
     preview: pictures.counts.preview,
     password: passwords.counts,
     upload: gates.upload.counts,
+    photo: gates.photo.counts,
     import: gates.import.counts,
     export: gates.export.counts,
   };

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
-import { seconds } from "../clock.ts";
+import { minutes, seconds } from "../clock.ts";
 import { createFrameworkAnswer } from "./api/errors.ts";
 import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";
@@ -12,11 +12,12 @@ import { nameRequests, requestIdsBehind } from "./watch/request-id.ts";
 const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
 const handlingMs = seconds(45);
-/** A minute to arrive, half a minute to process. */
-const uploadHandlingMs = seconds(90);
 const maxConnections = 5000;
 export const bodyTimeoutMs = seconds(30);
-export const uploadTimeoutMs = seconds(60);
+/** Eight pictures of 5 MB at half a megabit a second; what stands still is cut earlier. */
+export const uploadTimeoutMs = minutes(10);
+/** Half a minute to process. */
+const uploadHandlingMs = uploadTimeoutMs + seconds(30);
 
 const times = {
   /** Node looks every `checkMs`: 15 s in all. */

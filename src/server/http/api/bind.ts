@@ -152,7 +152,12 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       kept.learn(request, { key, entry });
       return sendCached(request, reply, entry);
     }
-    return inItsPlace(gates, { name, spec, reply }, async () => {
+    const { clientAddress } = request;
+    const count = (body: unknown) =>
+      countCall(ctx, name, { body, session: request.session, clientAddress });
+    // A form that turns out to be none counts too.
+    const early = spec.files ? await count(undefined) : null;
+    return inItsPlace(gates, { name, spec, reply, clientAddress }, async () => {
       const form = spec.files ? await readMultipart(request, spec.files) : null;
       // A body may take a minute, and its sender be thrown out meanwhile.
       const isLate = ctx.clock.now() - request.identifiedAt > mostArrivalMs;
@@ -163,7 +168,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
           : { body: parseForm(spec, form.fields), files: form.files };
       const origin = originOf(request);
       const input = { query, session: request.session, solicitud: request.id, origin, ...content };
-      const counted = await countCall(ctx, name, { ...input, clientAddress: origin.address });
+      const counted = early ?? (await count(content.body));
       const result = await run(name, input);
       onAnswer({ operation: name, query, reply: result });
       await counted.succeed();

@@ -1,4 +1,5 @@
 import { errorCodes, type FastifyInstance } from "fastify";
+import { isUpload } from "./arrival.ts";
 
 /**
  * Answers 503 when a request takes longer than this, in milliseconds. As Fastify's `handlerTimeout`, which also
@@ -9,8 +10,8 @@ export function limitHandling(
   { handlingMs, uploadMs }: { handlingMs: number; uploadMs: number },
 ): void {
   http.addHook("onRequest", (request, reply, done) => {
-    const { url, config } = request.routeOptions;
-    const ms = config.takesFiles === true ? uploadMs : handlingMs;
+    const { url } = request.routeOptions;
+    const ms = isUpload(request) ? uploadMs : handlingMs;
     const timer = setTimeout(() => {
       if (reply.sent) return;
       const error = new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, url ?? "");

@@ -18,7 +18,8 @@ type UploadOptions<N extends OperationName> = {
   signal?: AbortSignal;
 };
 
-const uploadTimeoutMs = 90_000;
+/** Nothing moves: what arrives may take as long as it likes. */
+const stallMs = 60_000;
 
 /**
  * XMLHttpRequest reports progress, unlike fetch. Failures are values; status 0 for a broken or
@@ -32,17 +33,21 @@ export function uploadForm<N extends OperationName>(
   const request = new XMLHttpRequest();
   request.open(route.method, addressOf(operation, query));
   request.responseType = "text";
-  request.timeout = uploadTimeoutMs;
   const token = currentToken();
   requestHeaders({ token, hasJson: false }).forEach((value, name) => {
     request.setRequestHeader(name, value);
   });
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
+  let stalled = setTimeout(() => request.abort(), stallMs);
+  request.upload.onprogress = ({ loaded, total }) => {
+    clearTimeout(stalled);
+    stalled = setTimeout(() => request.abort(), stallMs);
+    onProgress?.({ sent: loaded, total });
+  };
+  request.onloadend = () => clearTimeout(stalled);
   signal?.addEventListener("abort", () => request.abort(), { once: true });
   return new Promise((resolve) => {
     const fail = () => resolve(readFailure({ status: 0, body: null, headers: {} }));
     request.onerror = fail;
-    request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
       if (request.status === 401) reportUnauthorized(token);
