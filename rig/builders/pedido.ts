@@ -9,10 +9,16 @@ import { buildCliente } from "./usuario.ts";
 
 type ShopParts = { database: Database; config: Config; clock: Clock };
 
-export async function buildPedido(
-  shop: ShopParts,
-  overrides: { creado_en?: number; nombre?: string; email?: string; producto?: string } = {},
-): Promise<number> {
+type Overrides = {
+  creado_en?: number;
+  nombre?: string;
+  email?: string;
+  /** E.164 */
+  telefono?: string;
+  producto?: string;
+};
+
+export async function buildPedido(shop: ShopParts, overrides: Overrides = {}): Promise<number> {
   const { creado_en = shop.clock.now(), nombre = "Camila Soto", producto = "Figura" } = overrides;
   const { id: usuario_id, email } = await buildCliente(shop, { nombre });
   const producto_id = await buildProducto(shop);
@@ -23,7 +29,7 @@ export async function buildPedido(
     total: 12_990,
     direccion: JSON.stringify(frozenDireccion),
     recibe: "",
-    telefono: "",
+    telefono: overrides.telefono ?? "",
     huella: `huella-${producto_id}`,
     detalles: [
       {

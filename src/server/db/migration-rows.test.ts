@@ -14,8 +14,8 @@ const rows = [
     values (1, 'Placa', 'P-1', '', 9990, 5, '', '', 0, 1, 0, 'placa', 1)`,
   "insert into usuarios (id, nombre, email, rol, creado_en) values (1, 'Ana', 'ana@correo.test', 'cliente', 1)",
   "insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en) values (1, 1, 2, 7)",
-  `insert into pedidos (id, usuario_id, estado, total, nombre, email, direccion, huella, creado_en)
-    values (1, 1, 'pagado', 9990, 'Ana', 'ana@correo.test', '{}', 'h', 1)`,
+  `insert into pedidos (id, usuario_id, estado, total, nombre, email, direccion, huella, creado_en, telefono, busqueda)
+    values (1, 1, 'pagado', 9990, 'Ana', 'ana@correo.test', '{}', 'h', 1, '+56 (9) 8765-4321', 'e-000001 ana ana@correo.test')`,
   `insert into pedido_detalles (id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantidad,
     a_medida, sin_retracto) values (8, 1, 1, 'Placa', 'P-1', 9990, 1, 1, 1)`,
   `insert into pago_intentos (id, pedido_id, usuario_id, ambiente, comercio, buy_order, session_id, monto,
@@ -26,7 +26,7 @@ const rows = [
   "insert into reembolso_lineas (reembolso_id, detalle_id, cantidad) values (1, 8, 1)",
 ];
 
-test("lines keep their rows, and what refers to them, when their key changes", async () => {
+test("lines keep their rows and what refers to them when their key changes, and pedidos are found by telephone", async () => {
   const dataDir = makeScratch("migration");
   const options = { databaseUrl: null, dataDir };
   await (await openDatabase({ ...options, level: "0050-a-medida" })).close();
@@ -41,6 +41,8 @@ test("lines keep their rows, and what refers to them, when their key changes", a
     expect.objectContaining({ id: 8, sin_retracto: 1, huella: "", personalizacion: "" }),
   ]);
   expect(await db.selectFrom("reembolso_lineas").selectAll().execute()).toHaveLength(1);
+  const pedidos = await db.selectFrom("pedidos").select("busqueda").execute();
+  expect(pedidos).toEqual([{ busqueda: "e-000001 ana ana@correo.test +56987654321" }]);
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   await expect(db.deleteFrom("pedido_detalles").execute()).rejects.toThrow(/FOREIGN KEY/);
   await close();

@@ -46,6 +46,28 @@ describe("the list of all pedidos", () => {
     expect(ids).not.toContain(later);
   });
 
+  const engines = { tags: ["both-engines"] };
+  test(
+    "finds by the telephone of the direccion, as people write it or by its last digits",
+    engines,
+    async ({ shop }) => {
+      const id = await buildPedido(shop, { telefono: "+56987651234", email: "fono@ejemplo.cl" });
+      const abroad = await buildPedido(shop, { telefono: "+541187651234" });
+      const landline = await buildPedido(shop, { telefono: "+56322009876" });
+      for (const q of ["987651234", "+56 9 8765 1234", "56987651234", "(9) 8765-1234"]) {
+        expect([q, (await list(shop, { q })).ids]).toEqual([q, [id]]);
+      }
+      for (const q of ["87651234", "8765 1234", "8765-1234", "1234"]) {
+        expect([q, (await list(shop, { q })).ids]).toEqual([q, [abroad, id]]);
+      }
+      expect((await list(shop, { q: "032 200 9876" })).ids).toEqual([landline]);
+      expect((await list(shop, { q: "fono 87651234" })).ids).toEqual([id]);
+      for (const q of ["876", "765 123 999", "+56 9 8765 1235"]) {
+        expect([q, (await list(shop, { q })).ids]).toEqual([q, []]);
+      }
+    },
+  );
+
   test("filters by estado, and shows where a refund stands", async ({ shop }) => {
     const { id, ana } = await buyPedido(shop);
     const { pedidos } = await list(shop, { estado: "pagado" });

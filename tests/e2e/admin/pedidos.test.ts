@@ -140,7 +140,9 @@ describe.each(onPhone)("the owner on a %s", (device) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos");
       await page.getByRole("link", { name: `Pedido ${other.numero}` }).waitFor();
-      await page.getByLabel("Buscar por número, nombre o correo").fill(buyer.email.toUpperCase());
+      await page
+        .getByLabel("Buscar por número, nombre, correo o teléfono")
+        .fill(buyer.email.toUpperCase());
       await page.getByRole("link", { name: `Pedido ${other.numero}` }).waitFor({ state: "hidden" });
       await page.getByLabel("Estado", { exact: true }).selectOption("Pagado");
       await page.getByLabel("Desde").fill("2020-01-01");

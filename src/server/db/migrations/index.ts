@@ -38,6 +38,7 @@ import * as devoluciones from "./0051-devoluciones.ts";
 import * as bloqueos from "./0053-bloqueos.ts";
 import * as personalizacion from "./0054-personalizacion.ts";
 import * as devolucionFotos from "./0055-devolucion-fotos.ts";
+import * as busquedaTelefono from "./0057-busqueda-telefono.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -81,6 +82,7 @@ export const migrations = {
   "0051-devoluciones": devoluciones,
   "0054-personalizacion": personalizacion,
   "0055-devolucion-fotos": devolucionFotos,
+  "0057-busqueda-telefono": busquedaTelefono,
 };
 
 /** The newest. */

@@ -5,12 +5,15 @@ import { containsWords } from "../../db/engine.ts";
 import { paidEstados } from "./pedido-transitions.ts";
 import { type PedidoRow, pedidoColumns } from "./pedidos.queries.ts";
 
+/** Smaller numbers look for no telephone. */
+const shortestOfTelefono = 1000;
+
 /** Null filters nothing. */
 export type PedidosFilter = {
   /** Folded; all must occur. */
   words: readonly string[];
   id: number | null;
-  /** A bare number: a pedido's, or part of a name or address. */
+  /** A bare number: a pedido's, or part of a name, an address or a telephone. */
   numero: number | null;
   estado: PedidoEstado | null;
   since: number | null;
@@ -77,8 +80,8 @@ function findPedidos(db: Db, filter: PedidosFilter) {
   }
   if (id !== null) found = found.where("id", "=", id);
   if (numero === null) return found;
-  // Behind the first space: another pedido's number must not match.
-  const behind = `% %${numero}%`;
+  // Behind the first space: another pedido's number must not match. Fewer digits are in one telephone of a hundred.
+  const behind = numero < shortestOfTelefono ? `% %${numero}% +%` : `% %${numero}%`;
   return found.where((eb) =>
     eb.or([
       eb("id", "=", numero),

@@ -64,9 +64,13 @@ export function toPedidosFilter(query: PedidosCsvQuery): PedidosFilter {
   };
 }
 
-/** "E-123" is a pedido's number; "123" may also be part of an address. */
+/** As people write one: with its plus, in parentheses, in parts. */
+const telefonoShape = /^\+?[\d(][\d ().-]{6,24}$/;
+
+/** "E-123" is a pedido's number; "123" may also be part of an address or a telephone. */
 function readSearch(q: string): Pick<PedidosFilter, "words" | "id" | "numero"> {
-  const text = fold(q);
+  const typed = fold(q);
+  const text = telefonoShape.test(typed) ? typed.replace(/\D/g, "") : typed;
   const [, letter, digits] = /^(e-?)?(\d{1,15})$/.exec(text) ?? [];
   if (digits === undefined) {
     return { words: neededWords(text), id: null, numero: null };

@@ -6,7 +6,7 @@ export const adminPedidosCopy = {
   lead: "Los más nuevos primero.",
   empty: "Aún no hay pedidos. Aquí aparecerán apenas alguien compre.",
   failed: "No pudimos cargar los pedidos. Inténtalo de nuevo.",
-  search: "Buscar por número, nombre o correo",
+  search: "Buscar por número, nombre, correo o teléfono",
   estado: "Estado",
   anyEstado: "Todos",
   desde: "Desde",
