@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { applyImport } from "#server/modules/catalogo/csv/productos-csv.service.ts";
 import { readImport } from "#server/modules/catalogo/csv/productos-csv-rows.ts";
+import { correctWords, readWords } from "#server/modules/catalogo/search/matches.ts";
 import { workBounds } from "#server/work/work-bounds.ts";
 import { type CsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
@@ -95,6 +96,25 @@ async function countTurns(work: Promise<unknown>): Promise<number> {
   await work.finally(() => clearImmediate(next));
   return turns;
 }
+
+describe("a search", () => {
+  test("lets others have their turn between its misspelt words", async ({ shop }) => {
+    const { db } = shop.database;
+    const filter = {
+      words: [],
+      categoria: null,
+      activo: true,
+      onlyActiveCategorias: true,
+      onlyDestacados: false,
+      maxStock: null,
+      facetas: {},
+    };
+    const read = await readWords(db, "volkanes lanparas kondores posabazos");
+    if (read === null) throw new Error("no words");
+    const correcting = correctWords(db, { ...read, filter });
+    expect(await countTurns(correcting)).toBeGreaterThanOrEqual(4);
+  });
+});
 
 describe("an import", () => {
   test("lets others have their turn while it writes its rows", async ({ shop }) => {

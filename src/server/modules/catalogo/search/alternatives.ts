@@ -28,10 +28,8 @@ export function alternativesOf(typed: string, vocabulary: Vocabulary): Alternati
 
 /** By the word as typed, else by what it may be the plural of. Null when no word is near enough. */
 export function correctionOf(typed: string, vocabulary: Vocabulary): Alternatives | null {
-  const similar = formsOf(typed)
-    .map((form) => similarWords(form, vocabulary.sounding))
-    .find((words) => words.length > 0);
-  if (similar === undefined) return null;
+  const similar = similarTo(typed, vocabulary);
+  if (similar.length === 0) return null;
   const own = [...new Set(similar.flatMap((word) => numbersOf(word, vocabulary)))];
   const near = [
     ...sinonimosOf(own, vocabulary),
@@ -39,6 +37,14 @@ export function correctionOf(typed: string, vocabulary: Vocabulary): Alternative
   ];
   const others = [...new Set(near)].filter((word) => !own.includes(word)).slice(0, maxNear);
   return { typed, own: own.slice(0, maxNear), near: others, isCorrected: true };
+}
+
+function similarTo(typed: string, { sounds }: Vocabulary): string[] {
+  for (const form of formsOf(typed)) {
+    const similar = similarWords(form, sounds);
+    if (similar.length > 0) return similar;
+  }
+  return [];
 }
 
 function numbersOf(word: string, { byForm }: Vocabulary): string[] {
@@ -59,13 +65,19 @@ type Looked = { isKnown: boolean; vocabulary: Vocabulary };
 function longerWords(typed: string, { isKnown, vocabulary }: Looked): string[] {
   if (typed.length < (isKnown ? 4 : 2)) return [];
   const held = formsOf(typed).findLast((form) => form.length >= 4) ?? typed;
-  const starting: string[] = [];
-  const holding: string[] = [];
-  for (const word of vocabulary.words.keys()) {
-    if (word.length <= held.length) continue;
-    if (word.startsWith(held)) starting.push(word);
-    else if (held.length >= 4 && word.includes(held)) holding.push(word);
-  }
+  const longer = [...wordsWith(held, vocabulary)].filter((word) => word.length > held.length);
+  const starting = longer.filter((word) => word.startsWith(held));
+  const holding = longer.filter((word) => !word.startsWith(held));
   const byLength = (words: string[]) => words.toSorted((a, b) => a.length - b.length);
   return [...byLength(starting), ...byLength(holding)].slice(0, maxLonger);
+}
+
+/** Fewer than four letters are looked for at the start of a word only. */
+function* wordsWith(held: string, { text }: Vocabulary): Generator<string> {
+  const wanted = held.length >= 4 ? held : `\n${held}`;
+  for (let at = text.indexOf(wanted); at >= 0; ) {
+    const end = text.indexOf("\n", at + 1);
+    yield text.slice(text.lastIndexOf("\n", at) + 1, end);
+    at = text.indexOf(wanted, end);
+  }
 }

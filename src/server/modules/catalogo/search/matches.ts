@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../../db/database.ts";
 import type { ProductosFilter } from "../productos-list.queries.ts";
 import { type Alternatives, alternativesOf, correctionOf } from "./alternatives.ts";
@@ -39,9 +40,16 @@ export async function correctWords(
 ): Promise<Alternatives[]> {
   const missing = await findMissing(db, { words, filter, vocabulary });
   if (missing.size > maxCorrected) return [...words];
-  return words.map((word) =>
-    missing.has(word) ? (correctionOf(word.typed, vocabulary) ?? word) : word,
-  );
+  const corrected: Alternatives[] = [];
+  for (const word of words) {
+    if (!missing.has(word)) corrected.push(word);
+    else {
+      // A comparison with many words (docs/reglas.md 135).
+      await nextTurn();
+      corrected.push(correctionOf(word.typed, vocabulary) ?? word);
+    }
+  }
+  return corrected;
 }
 
 /** The words that no producto of the shop has. */

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { similarWords, soundOf } from "./similar-words.ts";
+import { candidatesFor, createSounds, nearestOf, similarWords, soundOf } from "./similar-words.ts";
 
 const known = [
   "tapa",
@@ -12,7 +13,7 @@ const known = [
   "posavasos",
   "gota",
 ];
-const words = known.map((word) => ({ word, sound: soundOf(word) }));
+const words = createSounds(known);
 
 it.each([
   ["lampra", "lampara"],
@@ -30,3 +31,46 @@ it.each(["mapa", "perros", "novios", "navidad", "gato", "lap", "ño"])(
     expect(similarWords(typed, words)).toEqual([]);
   },
 );
+
+const spelt = (minLength: number) =>
+  fc.string({ unit: fc.constantFrom("a", "b", "c", "o", "l", "r"), minLength, maxLength: 11 });
+
+it("finds what a comparison with every word would", () => {
+  fc.assert(
+    fc.property(fc.array(spelt(2), { maxLength: 40 }), spelt(3), fc.nat(), (others, typed, at) => {
+      const letters = [...typed];
+      const place = at % (letters.length - 1);
+      const [one = "", two = ""] = letters.slice(place);
+      const slips = [
+        letters.with(place, "o"),
+        letters.toSpliced(place, 1),
+        letters.toSpliced(place, 0, "l"),
+        letters.toSpliced(place, 2, two, one),
+      ].map((slip) => slip.join(""));
+      const all = [...new Set([...others, ...slips])];
+      const sounding = all.map((word) => ({ word, sound: soundOf(word) }));
+      expect(similarWords(typed, createSounds(all))).toEqual(nearestOf(typed, () => sounding));
+    }),
+    { seed: 7, numRuns: 2_000 },
+  );
+});
+
+it("compares with few of many words", () => {
+  const letters = [..."abdefgijlmnoprstu"];
+  const many = letters.flatMap((first) =>
+    letters.flatMap((second) =>
+      letters.flatMap((third) => [
+        `${first}${second}${third}ana`,
+        `${first}${second}${third}tonela`,
+      ]),
+    ),
+  );
+  const sounds = createSounds(many);
+  for (const [sound, allowed] of [
+    ["lampana", 1],
+    ["lamtonela", 2],
+  ] as const) {
+    const compared = [...candidatesFor(sound, { sounds, allowed })];
+    expect(compared.length).toBeLessThan(many.length / 10);
+  }
+});

@@ -17,18 +17,71 @@ export function soundOf(word: string): string {
     .replace(/(.)\1/g, "$1");
 }
 
-export type Sounding = { word: string; sound: string };
+type Sounding = { word: string; sound: string };
+
+/** Words by what a misspelt one has in common with them. */
+export type Sounds = {
+  /** By first letter and number of letters. */
+  byHead: Map<string, Sounding[]>;
+  /** By all but the first letter. */
+  byTail: Map<string, Sounding[]>;
+};
+
+export function createSounds(words: readonly string[] = []): Sounds {
+  const sounds: Sounds = { byHead: new Map(), byTail: new Map() };
+  for (const word of words) addSound(sounds, word);
+  return sounds;
+}
+
+export function addSound({ byHead, byTail }: Sounds, word: string): void {
+  const sound = soundOf(word);
+  const place = (map: Map<string, Sounding[]>, key: string) => {
+    const kept = map.get(key);
+    if (kept) kept.push({ word, sound });
+    else map.set(key, [{ word, sound }]);
+  };
+  place(byHead, headOf(sound, sound.length));
+  place(byTail, sound.slice(1));
+}
+
+function headOf(sound: string, letters: number): string {
+  return `${sound[0]}${letters}`;
+}
+
+/**
+ * All words with at most `allowed` errors are among them. A wrong first letter counts twice: with two errors the rest is
+ * the same, one first letter is too many, or the first two are in each other's place.
+ */
+export function* candidatesFor(
+  sound: string,
+  { sounds: { byHead, byTail }, allowed }: { sounds: Sounds; allowed: number },
+): Generator<Sounding> {
+  for (let letters = sound.length - allowed; letters <= sound.length + allowed; letters++) {
+    yield* byHead.get(headOf(sound, letters)) ?? [];
+  }
+  if (allowed < 2) return;
+  const tails = [sound.slice(1), sound, sound.slice(2), `${sound[0]}${sound.slice(2)}`];
+  for (const tail of new Set(tails)) {
+    for (const it of byTail.get(tail) ?? []) if (it.sound[0] !== sound[0]) yield it;
+  }
+}
 
 const maxSimilar = 6;
 
 /** Those nearest to a misspelt word: one wrong letter from four letters on, two from eight. */
-export function similarWords(typed: string, words: readonly Sounding[]): string[] {
+export function similarWords(typed: string, sounds: Sounds): string[] {
+  return nearestOf(typed, (sound, allowed) => candidatesFor(sound, { sounds, allowed }));
+}
+
+type Find = (sound: string, allowed: number) => Iterable<Sounding>;
+
+export function nearestOf(typed: string, find: Find): string[] {
   const sound = soundOf(typed);
   const allowed = allowedErrors(Math.min(typed.length, sound.length + 1));
   if (allowed < 0) return [];
   let found: { word: string; errors: number }[] = [];
   let best = allowed;
-  for (const candidate of words) {
+  for (const candidate of find(sound, allowed)) {
     if (candidate.word === typed) continue;
     if (Math.abs(candidate.sound.length - sound.length) > best) continue;
     const errors = errorsBetween(sound, candidate.sound, best);
@@ -52,10 +105,9 @@ function errorsBetween(typed: string, known: string, max: number): number {
   return wrong + (typed[0] === known[0] ? 0 : 1);
 }
 
-/** Of two words with two errors. */
 function isSwap(typed: string, known: string): boolean {
   const at = [...typed].findIndex((letter, place) => letter !== known[place]);
-  return typed[at] === known[at + 1] && typed[at + 1] === known[at];
+  return `${typed.slice(0, at)}${typed[at + 1]}${typed[at]}${typed.slice(at + 2)}` === known;
 }
 
 function allowedErrors(letters: number): number {

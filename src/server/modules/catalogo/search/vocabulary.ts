@@ -1,7 +1,7 @@
 import type { Db } from "../../../db/database.ts";
 import type { TextClause, TextField } from "../../../db/texts.ts";
 import { selectSinonimos } from "../sinonimos/sinonimos.queries.ts";
-import { type Sounding, soundOf } from "./similar-words.ts";
+import { addSound, createSounds, type Sounds } from "./similar-words.ts";
 import { fillers, formsOf, wordsOf } from "./typed-words.ts";
 import {
   type EditedText,
@@ -23,7 +23,9 @@ export type Vocabulary = {
   /** Words by each of their forms. */
   byForm: Map<string, string[]>;
   /** What may be meant by a misspelt word. */
-  sounding: Sounding[];
+  sounds: Sounds;
+  /** All words, each between line breaks: the quickest way to those that hold some letters. */
+  text: string;
   sinonimos: readonly (readonly string[])[];
 };
 
@@ -92,7 +94,8 @@ async function read(db: Db): Promise<Known> {
     words: new Map(),
     most: 0,
     byForm: new Map(),
-    sounding: [],
+    sounds: createSounds(),
+    text: "\n",
     sinonimos: [],
   };
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; ) {
@@ -128,11 +131,13 @@ function addCount(vocabulary: Vocabulary, { word, field, productos }: WordCount)
   vocabulary.most = Math.max(vocabulary.most, counts.texto);
 }
 
-function addWord({ words, sounding, byForm }: Vocabulary, word: string): Counts | null {
+function addWord(vocabulary: Vocabulary, word: string): Counts | null {
+  const { words, sounds, byForm } = vocabulary;
   if (words.size >= maxVocabulary || !/^\p{L}{2,}$/u.test(word)) return null;
   const counts = { nombre: 0, busqueda: 0, texto: 0 };
   words.set(word, counts);
-  if (!fillers.has(word)) sounding.push({ word, sound: soundOf(word) });
+  vocabulary.text += `${word}\n`;
+  if (!fillers.has(word)) addSound(sounds, word);
   for (const form of formsOf(word)) byForm.set(form, [...(byForm.get(form) ?? []), word]);
   return counts;
 }
