@@ -76,23 +76,44 @@ export type Campo = z.infer<typeof CampoSchema>;
 
 export const camposError = "Los campos de la personalización no son válidos.";
 
-/** Null when these are campos of one producto; otherwise what to mend, for the owner. */
+export type CampoFault = {
+  /** What to mend, for the owner. */
+  text: string;
+  /** From 0; absent for the list as a whole. */
+  place?: number;
+  field?: keyof Campo;
+};
+
+/** Null when these are campos of one producto. */
 export function describeCampos(value: unknown): string | null {
-  if (!Array.isArray(value)) return camposError;
-  if (value.length > limits.campos) return `Una pieza tiene hasta ${limits.campos} campos.`;
+  return findCampoFault(value)?.text ?? null;
+}
+
+/** The first one that is refused. */
+export function findCampoFault(value: unknown): CampoFault | null {
+  if (!Array.isArray(value)) return { text: camposError };
+  if (value.length > limits.campos)
+    return { text: `Una pieza tiene hasta ${limits.campos} campos.` };
   const claves = new Set<string>();
   let most = 0;
   for (const [place, item] of value.entries()) {
     const parsed = CampoSchema.safeParse(item);
     const name = `Campo ${place + 1}`;
-    if (!parsed.success) return `${name}: ${parsed.error.issues[0]?.message ?? camposError}`;
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      const field = issue?.path[0] as keyof Campo;
+      return { text: `${name}: ${issue?.message ?? camposError}`, place, field };
+    }
     const { data } = parsed;
-    if (claves.has(data.clave)) return `${name}: la clave «${data.clave}» se repite.`;
+    if (claves.has(data.clave)) {
+      return { text: `${name}: la clave «${data.clave}» se repite.`, place, field: "clave" };
+    }
     claves.add(data.clave);
-    const fault = describeTipo(data);
-    if (fault !== null) return `${name} («${data.etiqueta}»): ${fault}`;
+    const fault = faultOfTipo(data);
+    if (fault)
+      return { text: `${name} («${data.etiqueta}»): ${fault.text}`, place, field: fault.field };
     most += mostOf(data);
-    if (most > limits.extraPrecio) return extraPrecioError;
+    if (most > limits.extraPrecio) return { text: extraPrecioError, place, field: "precio" };
   }
   return null;
 }
@@ -105,12 +126,23 @@ function mostOf({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): n
 const onlyOfTexts = ["max", "lineas", "mayusculas", "permitidos", "precio_por_letra"] as const;
 
 /** What a tipo needs, and what it cannot have: no setting of a campo does nothing. */
-function describeTipo(campo: Campo): string | null {
+function faultOfTipo(campo: Campo): { text: string; field: keyof Campo } | null {
   const { tipo, opciones, colores } = campo;
-  if (tipo === "texto" && campo.max === undefined) return "dile cuántas letras caben.";
+  if (tipo === "texto" && campo.max === undefined)
+    return { text: "dile cuántas letras caben.", field: "max" };
   const stray = onlyOfTexts.find((name) => tipo !== "texto" && campo[name] !== undefined);
-  if (stray !== undefined) return `«${stray}» es solo de los textos.`;
+  if (stray !== undefined) return { text: `«${stray}» es solo de los textos.`, field: stray };
   const hasOpciones = tipo === "opcion" || tipo === "color";
+  const text = faultOfOpciones({ tipo, opciones, colores }, hasOpciones);
+  return text === null ? null : { text, field: "opciones" };
+}
+
+type Choices = Pick<Campo, "tipo" | "opciones" | "colores">;
+
+function faultOfOpciones(
+  { tipo, opciones, colores }: Choices,
+  hasOpciones: boolean,
+): string | null {
   if (!hasOpciones && opciones !== undefined) return "las opciones son solo de opcion y color.";
   if (hasOpciones && opciones === undefined) return "escribe sus opciones.";
   if (opciones && new Set(opciones).size < opciones.length) return "una opción se repite.";

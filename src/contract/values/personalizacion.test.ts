@@ -5,7 +5,7 @@ import {
   checkPersonalizacion,
   checkValor,
   countLetters,
-  isOwnPieza,
+  isMedida,
   precioOf,
 } from "./personalizacion.ts";
 import { personalizacionKey } from "./pieza.ts";
@@ -157,9 +157,9 @@ describe("a personalizacion", () => {
 test("a clave may be a name that every object knows", () => {
   const campo = { ...texto, clave: "constructor", obligatorio: false };
   expect(checkPersonalizacion([campo], {})).toEqual({ valores: {}, precio: 0 });
-  expect(isOwnPieza([campo], {})).toBe(false);
+  expect(isMedida({ a_medida: false, campos: [campo] }, {})).toBe(false);
   const typed = { constructor: "Ana" } as unknown as Record<string, string>;
   expect(checkPersonalizacion([campo], typed)).toEqual({ valores: typed, precio: 0 });
-  expect(isOwnPieza([campo], typed)).toBe(true);
+  expect(isMedida({ a_medida: false, campos: [campo] }, typed)).toBe(true);
   expect(checkPersonalizacion([{ ...campo, obligatorio: true }], {})).toHaveProperty("errores");
 });

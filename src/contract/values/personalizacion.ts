@@ -135,13 +135,20 @@ export function precioOf({ precio, precio_por_letra = 0 }: Campo, valor: string)
   return precio + precio_por_letra * countLetters(valor.replaceAll(" ", ""));
 }
 
+/** A text or a date is the buyer's own; a choice among the shop's colours is not. */
+export function isOwnCampo({ tipo }: Pick<Campo, "tipo">): boolean {
+  return tipo === "texto" || tipo === "fecha";
+}
+
 /**
- * A text or a date of the buyer's own makes the piece to measure. A choice among colours or options of the shop does
- * not, and neither does a campo that was left empty (docs/reglas.md 178).
+ * Whether a line is made to measure: its producto is marked, whatever its campos are, or a text or a date was written. A
+ * choice of the shop's makes it so no more than a campo that was left empty (docs/reglas.md 178).
  */
-export function isOwnPieza(campos: readonly Campo[], valores: Personalizacion): boolean {
-  return campos.some(
-    ({ clave, tipo }) =>
-      (tipo === "texto" || tipo === "fecha") && ownValor(valores, clave) !== undefined,
-  );
+export function isMedida(
+  { a_medida, campos }: { a_medida: boolean; campos: readonly Campo[] },
+  valores: Personalizacion,
+): boolean {
+  const isWritten = (campo: Campo) =>
+    isOwnCampo(campo) && ownValor(valores, campo.clave) !== undefined;
+  return a_medida || campos.some(isWritten);
 }

@@ -27,6 +27,21 @@ test("a new producto is none", async ({ shop }) => {
   expect((await sendProducto(shop, { token, fields: {} })).body.producto.a_medida).toBe(false);
 });
 
+test("what cannot be bought without a text is made to measure, whatever its flag says", async ({
+  shop,
+}) => {
+  await ensureCategorias(shop.database.db, shop.clock.now());
+  const { token } = await buildAdmin(shop);
+  const nombre = { clave: "nombre", etiqueta: "Nombre", tipo: "texto", max: 8, precio: 0 };
+  const saved = async (obligatorio: boolean) => {
+    const personalizacion = JSON.stringify([{ ...nombre, obligatorio }]);
+    const fields = { a_medida: "false", personalizacion };
+    return (await sendProducto(shop, { token, fields })).body.producto.a_medida;
+  };
+  expect(await saved(true)).toBe(true);
+  expect(await saved(false)).toBe(false);
+});
+
 test("PATCH marks it, tells so in one act, and shows it to everybody at once", async ({ shop }) => {
   const id = await buildProducto(shop);
   const admin = shop.client((await buildAdmin(shop)).token);

@@ -7,6 +7,7 @@ import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
 import { type Buyer, buildBuyer, pedidoAt } from "#tests/support/buying/buyer.ts";
 import { guestBody } from "#tests/support/buying/guest.ts";
+import { plateCampos, setPlate } from "#tests/support/buying/plates.ts";
 
 /** A plate with a name and a plain figure in the carrito. */
 async function mixedBuyer(shop: TestShop) {
@@ -45,6 +46,18 @@ describe("a line made to measure", () => {
     expect(pedido.detalles).toMatchObject([told, plain]);
     const exported = await ana.api("getCuenta");
     expect(exported).toMatchObject({ data: { pedidos: [{ detalles: [told, plain] }] } });
+  });
+
+  test("is each of a producto that is marked, also with nothing but a choice of the shop", async ({
+    shop,
+  }) => {
+    const [, color] = plateCampos;
+    const personalizacion = color ? [color] : [];
+    const id = await buildProducto(shop, { a_medida: true, personalizacion });
+    const buyer = await buildBuyer(shop, []);
+    await setPlate(buyer, id, { personalizacion: { color: "Lapislázuli" } });
+    expect(await buyer.api("getCarrito")).toMatchObject({ data: [{ a_medida: true }] });
+    expect((await buy(shop, buyer, [id])).detalles).toMatchObject([told]);
   });
 
   test("keeps its retracto when the call told nothing", async ({ shop }) => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
-import { checkPersonalizacion, isOwnPieza, ownValor } from "#contract/values/personalizacion.ts";
+import { checkPersonalizacion, isMedida, ownValor } from "#contract/values/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
@@ -59,7 +59,7 @@ export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): L
     stock,
     disponible,
     peso_gramos,
-    a_medida: campos.length > 0 ? isOwnPieza(campos, valores) : producto.a_medida === 1,
+    a_medida: isMedida({ a_medida: producto.a_medida === 1, campos }, valores),
     pieza: isPlain
       ? null
       : { huella: huellaOf(valores), valores, textos: toTextos(campos, valores), errores },

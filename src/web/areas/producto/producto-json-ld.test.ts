@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import type { Campo } from "#contract/schemas/campos.ts";
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
@@ -77,6 +78,7 @@ const producto = {
   opiniones_total: 0,
   opiniones: [],
   a_medida: false,
+  personalizacion: [] as Pick<Campo, "tipo" | "obligatorio">[],
 };
 
 function offerOf(fields: Partial<typeof producto>, despacho_incluido: DespachoIncluido | null) {
@@ -112,9 +114,15 @@ describe("what a producto says of its despacho", () => {
 
 describe("what a producto says of its return", () => {
   test("is ten days, and none for what is made to measure", () => {
-    const policyOf = (a_medida: boolean) =>
-      policySchema.parse(offerOf({ a_medida }, null).hasMerchantReturnPolicy);
-    expect(policyOf(false)).toHaveProperty("merchantReturnDays", 10);
-    expect(policyOf(true)).not.toHaveProperty("merchantReturnDays");
+    const policyOf = (fields: Partial<typeof producto>) =>
+      policySchema.parse(offerOf(fields, null).hasMerchantReturnPolicy);
+    const texto = { tipo: "texto", obligatorio: false } as const;
+    const days = "merchantReturnDays";
+    expect(policyOf({})).toHaveProperty(days, 10);
+    expect(policyOf({ personalizacion: [texto] })).toHaveProperty(days, 10);
+    expect(policyOf({ a_medida: true })).not.toHaveProperty(days);
+    expect(policyOf({ personalizacion: [{ ...texto, obligatorio: true }] })).not.toHaveProperty(
+      days,
+    );
   });
 });

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { productoPath } from "#contract/values/producto-path.ts";
 import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
@@ -36,7 +37,7 @@ function offer(
   producto: ProductoDetalle,
   { address, tienda }: { address: string; tienda: Seller },
 ) {
-  const { precio, stock, a_medida } = producto;
+  const { precio, stock } = producto;
   return {
     "@type": "Offer",
     url: address,
@@ -45,7 +46,8 @@ function offer(
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: sellerJsonLd(tienda),
-    hasMerchantReturnPolicy: a_medida ? noReturnJsonLd : returnPolicyJsonLd(tienda.url),
+    hasMerchantReturnPolicy:
+      medidaOf(producto) === "always" ? noReturnJsonLd : returnPolicyJsonLd(tienda.url),
     ...despacho(producto, tienda),
   };
 }

@@ -61,9 +61,12 @@ export const productoCopy = {
     `Hola, quiero preguntar por «${nombre}» ${url} `,
 
   facts: "Despacho, cambios y pago",
-  retracto: "Tienes 10 días desde que la recibes para arrepentirte.",
-  sinRetracto:
-    "Se hace a tu medida: una vez que la compras no tiene retracto, y sí 6 meses de garantía legal.",
+  retracto: {
+    never: "Tienes 10 días desde que la recibes para arrepentirte.",
+    written: "Sin nada escrito por ti tienes 10 días desde que la recibes para arrepentirte.",
+    always:
+      "Se hace a tu medida: una vez que la compras no tiene retracto, y sí 6 meses de garantía legal.",
+  },
   retractoLink: "Condiciones y excepciones",
   pago: "Pagas en Webpay con tarjeta de crédito, débito o prepago. No guardamos los datos de tu tarjeta.",
 

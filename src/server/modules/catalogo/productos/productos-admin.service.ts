@@ -1,6 +1,8 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import type { Campo } from "#contract/schemas/campos.ts";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { ProductoForm } from "#contract/schemas/productos-admin.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
@@ -148,6 +150,8 @@ function toFields(
 ): ProductoValues {
   const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
     form;
+  const campos = personalizacion ?? (JSON.parse(unless.personalizacion) as Campo[]);
+  const isMarked = a_medida ?? unless.a_medida === 1;
   return {
     nombre,
     sku,
@@ -157,11 +161,12 @@ function toFields(
     dimensiones,
     altura_capa: altura_capa ?? unless.altura_capa,
     peso_gramos,
-    a_medida: toFlag(a_medida) ?? unless.a_medida,
+    // Lists show no campos: they say by the flag that it is made once it was bought.
+    a_medida: medidaOf({ a_medida: isMarked, personalizacion: campos }) === "always" ? 1 : 0,
     categoria_id,
     destacado: toFlag(destacado) ?? unless.destacado,
     activo: toFlag(activo) ?? unless.activo,
-    personalizacion: personalizacion ? JSON.stringify(personalizacion) : unless.personalizacion,
+    personalizacion: JSON.stringify(campos),
   };
 }
 

@@ -98,6 +98,8 @@ export const productoFormCopy = {
   stockHint: "Unidades que se pueden vender.",
   dimensionesHint: "Ancho x alto x fondo. Por ejemplo, 10x15x8 cm.",
   alturaCapaHint: "Por ejemplo, 0,2 mm.",
+  aMedidaByCampos:
+    "Se hace a medida: no se puede comprar sin el texto o la fecha que pide. La tienda lo avisa antes de pagar.",
   aMedidaHint:
     "Se fabrica con lo que pide quien compra: un nombre, una foto, sus medidas. La tienda lo avisa antes de pagar y entonces no tiene retracto. Un diseño del catálogo, en un color que tienes, sí lo tiene: no lo marques.",
   destacadoHint: "Aparece en la página de inicio.",

@@ -142,8 +142,9 @@ function toGuestItem(
   const { opiniones: _, version: __, personalizacion: ___, precio, ...fields } = producto;
   const item = { ...fields, producto_id: producto.id, cantidad: 0 };
   if (!pieza) return { ...item, precio };
-  const { personalizacion, textos, a_medida } = pieza;
+  const { personalizacion, textos } = pieza;
   const texts = { personalizacion, personalizacion_textos: textos };
+  const a_medida = item.a_medida || pieza.a_medida;
   return { ...item, ...texts, a_medida, precio: precio + pieza.precio };
 }
 

@@ -1,5 +1,5 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { checkPersonalizacion, isOwnPieza } from "#contract/values/personalizacion.ts";
+import { checkPersonalizacion, isMedida } from "#contract/values/personalizacion.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 
 type Fresh = Pick<ProductoDetalle, "precio" | "a_medida" | "personalizacion">;
@@ -11,10 +11,10 @@ export function refreshPieza(
 ): Partial<GuestItem> {
   const valores = item.personalizacion ?? {};
   const checked = checkPersonalizacion(campos, valores);
-  const isMedida = campos.length > 0 ? isOwnPieza(campos, valores) : a_medida;
+  const medida = isMedida({ a_medida, campos }, valores);
   if ("precio" in checked) {
     const personalizacion_errores = undefined;
-    return { precio: precio + checked.precio, a_medida: isMedida, personalizacion_errores };
+    return { precio: precio + checked.precio, a_medida: medida, personalizacion_errores };
   }
-  return { precio, a_medida: isMedida, personalizacion_errores: checked.errores };
+  return { precio, a_medida: medida, personalizacion_errores: checked.errores };
 }

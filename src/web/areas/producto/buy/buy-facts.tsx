@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { cuotasWords } from "#contract/values/cuotas.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
 import { productoCopy } from "../producto.copy.ts";
@@ -16,7 +17,7 @@ export function BuyFacts({ producto }: { producto: ProductoDetalle }) {
         </Fact>
       )}
       <Fact path={back}>
-        {producto.a_medida ? productoCopy.sinRetracto : productoCopy.retracto}{" "}
+        {productoCopy.retracto[medidaOf(producto)]}{" "}
         <Link to="/terminos" className="link">
           {productoCopy.retractoLink}
         </Link>

@@ -1,5 +1,6 @@
 import { lazy, type Ref, Suspense } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
@@ -40,7 +41,11 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
       {/* Room for the link, so that nothing moves when the carrito is read or the producto is added. */}
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <p className="flex flex-1 basis-36 flex-wrap items-center gap-x-3">
-          <StockNote stock={stock} isAMedida={producto.a_medida} className="text-base" />
+          <StockNote
+            stock={stock}
+            isAMedida={medidaOf(producto) !== "never"}
+            className="text-base"
+          />
           {isBound && <span className="text-sm text-muted">{productoCopy.boundOf(most)}</span>}
           <span role="status" className="text-sm text-muted">
             {isAtMost && (isBound ? productoCopy.atBound : productoCopy.maxCantidad(stock))}

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { sinRetractoWords } from "#contract/values/retracto.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
@@ -15,7 +16,7 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 const longNombre = 60;
 
 export function Offer({ producto, buy, buttonRef }: Props) {
-  const { nombre, precio, a_medida } = producto;
+  const { nombre, precio } = producto;
   const { calificacion_promedio: average, opiniones_total } = producto;
   return (
     <div className="grid gap-4 sm:gap-5">
@@ -30,7 +31,9 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           <Money pesos={precio} className="font-display text-2xl font-bold" />
           <span className="text-sm text-muted">{productoCopy.priceNote}</span>
         </p>
-        {a_medida && <p className="font-semibold text-copper-text">{sinRetractoWords}</p>}
+        {medidaOf(producto) === "always" && (
+          <p className="font-semibold text-copper-text">{sinRetractoWords}</p>
+        )}
         {average !== null && (
           <a
             href="#opiniones"

@@ -3,7 +3,8 @@ import type { Campo } from "#contract/schemas/campos.ts";
 import {
   checkPersonalizacion,
   checkValor,
-  isOwnPieza,
+  isMedida,
+  isOwnCampo,
   ownValor,
 } from "#contract/values/personalizacion.ts";
 import { Money } from "#web/ui/content/money.tsx";
@@ -34,7 +35,7 @@ export function PieceFields({ piece, precio }: Props) {
         return valor === undefined ? [] : [{ clave, etiqueta, valor }];
       });
       if (textos.length === 0) return null;
-      const a_medida = isOwnPieza(campos, personalizacion);
+      const a_medida = isMedida({ a_medida: false, campos }, personalizacion);
       return { personalizacion, textos, precio: extra, a_medida };
     });
     return () => learn(null);
@@ -61,9 +62,7 @@ export function PieceFields({ piece, precio }: Props) {
         <Money pesos={precio + extra} className="text-lg font-semibold" />
       </p>
       <p className="text-sm text-muted">{copy.exactly}</p>
-      {campos.some(({ tipo }) => tipo === "texto" || tipo === "fecha") && (
-        <p className="text-sm font-semibold">{copy.medida}</p>
-      )}
+      {campos.some(isOwnCampo) && <p className="text-sm font-semibold">{copy.medida}</p>}
     </fieldset>
   );
 }

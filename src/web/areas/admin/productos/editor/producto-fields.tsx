@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
+import type { Campo } from "#contract/schemas/campos.ts";
 import { productoLengths } from "#contract/values/lengths.ts";
+import { isOwnCampo } from "#contract/values/personalizacion.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { productoFormCopy as copy } from "../productos.copy.ts";
+import { readList } from "./campos/campo-draft.ts";
 import { CamposField } from "./campos/campos-field.tsx";
 import { CategoriaField } from "./categoria-field.tsx";
 import type { ProductoFormApi } from "./use-producto-form.ts";
@@ -76,20 +79,30 @@ export function ProductoFields({ form, isSaving, children }: Props) {
       <Controller
         control={form.control}
         name="personalizacion"
-        render={({ field: { value, onChange } }) => (
+        render={({ field: { value, ref, onChange } }) => (
           <CamposField
             value={value}
             precio={Number(readWholeNumber(form.watch("precio"))) || 0}
             error={formState.errors.personalizacion?.message}
+            ref={ref}
             isSaving={isSaving}
             onChange={onChange}
           />
         )}
       />
-      <FlagField name="a_medida" hint={copy.aMedidaHint} form={form} isSaving={isSaving} />
+      {isMedidaByCampos(form.watch("personalizacion")) ? (
+        <p className="text-sm text-muted">{copy.aMedidaByCampos}</p>
+      ) : (
+        <FlagField name="a_medida" hint={copy.aMedidaHint} form={form} isSaving={isSaving} />
+      )}
       <FlagField name="destacado" hint={copy.destacadoHint} form={form} isSaving={isSaving} />
     </>
   );
+}
+
+/** Of what cannot be bought without a text or a date there is nothing to mark. */
+function isMedidaByCampos(json: string): boolean {
+  return (readList(json) as Campo[]).some((campo) => campo.obligatorio && isOwnCampo(campo));
 }
 
 function DescriptionFields({ form: { register, formState }, isSaving }: FieldsProps) {

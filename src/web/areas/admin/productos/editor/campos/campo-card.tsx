@@ -1,5 +1,10 @@
 import { useId } from "react";
-import { personalizacionLimits, type TipoDeCampo, tiposDeCampo } from "#contract/schemas/campos.ts";
+import {
+  type Campo,
+  personalizacionLimits,
+  type TipoDeCampo,
+  tiposDeCampo,
+} from "#contract/schemas/campos.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -13,24 +18,32 @@ type Props = {
   campo: CampoDraft;
   place: number;
   isLast: boolean;
+  /** The control that was refused, and why. */
+  fault: { name: string; text: string } | undefined;
   onChange: (fields: Partial<CampoDraft>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
-export function CampoCard({ campo, place, isLast, onChange, onMove, onRemove }: Props) {
+export function CampoCard({ campo, place, isLast, fault, onChange, onMove, onRemove }: Props) {
   const name = campo.etiqueta.trim() || copy.unnamed;
   const hasChoices = campo.tipo === "opcion" || campo.tipo === "color";
+  const look: Look = (control) => ({
+    name: control,
+    error: fault?.name === control ? fault.text : undefined,
+  });
   return (
     <Card className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          {...look("etiqueta")}
           label={copy.etiqueta}
           value={campo.etiqueta}
           maxLength={personalizacionLimits.etiqueta}
           onChange={({ target }) => onChange({ etiqueta: target.value })}
         />
         <Select
+          {...look("tipo")}
           label={copy.tipo}
           value={campo.tipo}
           onChange={({ target }) => onChange({ tipo: target.value as TipoDeCampo })}
@@ -48,15 +61,17 @@ export function CampoCard({ campo, place, isLast, onChange, onMove, onRemove }: 
         onChange={(obligatorio) => onChange({ obligatorio })}
       />
       <TextField
+        {...look("ayuda")}
         label={copy.ayuda}
         value={campo.ayuda}
         maxLength={personalizacionLimits.ayuda}
         onChange={({ target }) => onChange({ ayuda: target.value })}
         isOptional
       />
-      {campo.tipo === "texto" && <TextoFields campo={campo} onChange={onChange} />}
+      {campo.tipo === "texto" && <TextoFields campo={campo} look={look} onChange={onChange} />}
       {hasChoices && (
         <TextArea
+          {...look("opciones")}
           label={campo.tipo === "color" ? copy.colores : copy.opciones}
           hint={campo.tipo === "color" ? copy.coloresHint : undefined}
           value={campo.opciones}
@@ -65,6 +80,7 @@ export function CampoCard({ campo, place, isLast, onChange, onMove, onRemove }: 
         />
       )}
       <TextField
+        {...look("precio")}
         label={copy.precio}
         value={campo.precio}
         inputMode="numeric"
@@ -81,17 +97,22 @@ export function CampoCard({ campo, place, isLast, onChange, onMove, onRemove }: 
   );
 }
 
-function TextoFields({ campo, onChange }: Pick<Props, "campo" | "onChange">) {
+type Look = (name: keyof Campo) => { name: string; error: string | undefined };
+type TextoProps = Pick<Props, "campo" | "onChange"> & { look: Look };
+
+function TextoFields({ campo, look, onChange }: TextoProps) {
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <TextField
+          {...look("max")}
           label={copy.max}
           value={campo.max}
           inputMode="numeric"
           onChange={({ target }) => onChange({ max: target.value })}
         />
         <TextField
+          {...look("lineas")}
           label={copy.lineas}
           value={campo.lineas}
           inputMode="numeric"
@@ -99,6 +120,7 @@ function TextoFields({ campo, onChange }: Pick<Props, "campo" | "onChange">) {
         />
       </div>
       <Select
+        {...look("permitidos")}
         label={copy.permitidos}
         value={campo.permitidos}
         onChange={({ target }) => onChange({ permitidos: target.value })}
@@ -115,6 +137,7 @@ function TextoFields({ campo, onChange }: Pick<Props, "campo" | "onChange">) {
         onChange={(mayusculas) => onChange({ mayusculas })}
       />
       <TextField
+        {...look("precio_por_letra")}
         label={copy.porLetra}
         value={campo.precio_por_letra}
         inputMode="numeric"

@@ -1,5 +1,10 @@
-import { useState } from "react";
-import { CampoSchema, personalizacionLimits } from "#contract/schemas/campos.ts";
+import { useId, useRef, useState } from "react";
+import {
+  type Campo,
+  CampoSchema,
+  findCampoFault,
+  personalizacionLimits,
+} from "#contract/schemas/campos.ts";
 import { PieceFields } from "#web/areas/producto/piece/piece-fields.tsx";
 import { usePiece } from "#web/areas/producto/piece/use-piece.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -13,15 +18,29 @@ type Props = {
   /** Of one unit, for the preview; 0 while it is no number. */
   precio: number;
   error: string | undefined;
+  /** Gets what the form focuses when the campos are refused. */
+  ref: (control: { id: string; focus: () => void }) => void;
   isSaving: boolean;
   onChange: (value: string) => void;
 };
 
 /** What a buyer writes or chooses: edited in cards, with the page's own fields as a preview. */
-export function CamposField({ value, precio, error, isSaving, onChange }: Props) {
+export function CamposField({ value, precio, error, ref, isSaving, onChange }: Props) {
   const [drafts, setDrafts] = useState(() => ({ from: value, list: readCampos(value) }));
   // Another version was loaded into the form.
   const list = drafts.from === value ? drafts.list : readCampos(value);
+
+  const id = useId();
+  const own = useRef<HTMLFieldSetElement>(null);
+  const fault = error === undefined ? null : findCampoFault(readList(value));
+
+  /** The refused control of its card, or the first way to mend the list. */
+  function focusFault(): void {
+    const { place, field } = findCampoFault(readList(writeCampos(list))) ?? {};
+    const card = own.current?.querySelectorAll("[data-campo]")[place ?? 0] ?? own.current;
+    const control = card?.querySelector<HTMLElement>(`[name="${controlOf(field)}"]`);
+    (control ?? own.current?.querySelector<HTMLElement>("input, button"))?.focus();
+  }
 
   function write(next: CampoDraft[]): void {
     if (isSaving) return;
@@ -34,21 +53,34 @@ export function CamposField({ value, precio, error, isSaving, onChange }: Props)
     write(list.map((campo) => (campo.key === key ? { ...campo, ...fields } : campo)));
 
   return (
-    <fieldset className="grid gap-4">
+    <fieldset
+      id={id}
+      ref={(element) => {
+        own.current = element;
+        if (element) ref({ id, focus: focusFault });
+      }}
+      className="grid gap-4"
+    >
       <legend className="font-display text-lg font-bold">{copy.title}</legend>
       <p className="text-sm text-muted">{copy.hint}</p>
       {list.map((campo, at) => (
-        <CampoCard
-          key={campo.key}
-          campo={campo}
-          place={at + 1}
-          isLast={at === list.length - 1}
-          onChange={(fields) => change(campo.key, fields)}
-          onMove={(by) => write(moved(list, at, by))}
-          onRemove={() => write(list.filter(({ key }) => key !== campo.key))}
-        />
+        <div key={campo.key} data-campo="">
+          <CampoCard
+            campo={campo}
+            place={at + 1}
+            fault={
+              fault?.place === at ? { name: controlOf(fault.field), text: fault.text } : undefined
+            }
+            isLast={at === list.length - 1}
+            onChange={(fields) => change(campo.key, fields)}
+            onMove={(by) => write(moved(list, at, by))}
+            onRemove={() => write(list.filter(({ key }) => key !== campo.key))}
+          />
+        </div>
       ))}
-      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+      {error && fault?.place === undefined && (
+        <p className="text-sm font-medium text-danger">{error}</p>
+      )}
       {list.length < personalizacionLimits.campos && (
         <Button
           variant="secondary"
@@ -61,6 +93,12 @@ export function CamposField({ value, precio, error, isSaving, onChange }: Props)
       <Preview json={value} precio={precio} />
     </fieldset>
   );
+}
+
+/** Of a card: colours stand beside their names, and a clave is made of the etiqueta. */
+function controlOf(field: keyof Campo | undefined): string {
+  if (field === "colores") return "opciones";
+  return field === undefined || field === "clave" ? "etiqueta" : field;
 }
 
 function moved(list: readonly CampoDraft[], at: number, by: -1 | 1): CampoDraft[] {

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { Campo } from "../schemas/campos.ts";
+import { medidaOf } from "./medida.ts";
+import { isMedida } from "./personalizacion.ts";
+
+const campo = (tipo: Campo["tipo"], obligatorio = true): Campo => ({
+  clave: "uno",
+  etiqueta: "Uno",
+  tipo,
+  obligatorio,
+  precio: 0,
+});
+
+test.for([
+  [false, [], "never"],
+  [false, [campo("color")], "never"],
+  [false, [campo("opcion")], "never"],
+  [false, [campo("texto")], "always"],
+  [false, [campo("fecha")], "always"],
+  [false, [campo("texto", false)], "written"],
+  [false, [campo("color"), campo("fecha", false)], "written"],
+  [true, [], "always"],
+  [true, [campo("color")], "always"],
+  [true, [campo("texto", false)], "always"],
+] as const)("marked %s, with %j: %s", ([a_medida, personalizacion, medida]) => {
+  expect(medidaOf({ a_medida, personalizacion })).toBe(medida);
+});
+
+test.for([
+  [false, campo("color"), { uno: "Cobre" }, false],
+  [false, campo("texto"), { uno: "Ana" }, true],
+  [false, campo("texto", false), {}, false],
+  [true, campo("color"), { uno: "Cobre" }, true],
+  [true, campo("texto", false), {}, true],
+] as const)("a line: marked %s, %j, with %j: %s", ([a_medida, one, valores, medida]) => {
+  expect(isMedida({ a_medida, campos: [one] }, valores)).toBe(medida);
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { Controller, useForm } from "react-hook-form";
+import { afterEach, expect, test, vi } from "vitest";
+import { describeCampos } from "#contract/schemas/campos.ts";
+import { useFaults } from "#web/forms/use-faults.ts";
+import { readList } from "./campo-draft.ts";
+import { CamposField } from "./campos-field.tsx";
+
+afterEach(cleanup);
+
+const texto = {
+  clave: "a",
+  etiqueta: "Nombre",
+  tipo: "texto",
+  obligatorio: true,
+  max: 8,
+  precio: 0,
+};
+const color = { ...texto, clave: "b", etiqueta: "Color", tipo: "color", max: undefined };
+
+function Form({ campos, onSave }: { campos: object[]; onSave: () => void }) {
+  const form = useForm({
+    defaultValues: { personalizacion: JSON.stringify(campos) },
+    shouldFocusError: false,
+  });
+  const faults = useFaults(form, ["personalizacion"]);
+  return (
+    <form onSubmit={form.handleSubmit(onSave, faults.onInvalid)} noValidate>
+      <Controller
+        control={form.control}
+        name="personalizacion"
+        rules={{ validate: (json) => describeCampos(readList(json)) ?? true }}
+        render={({ field: { value, ref, onChange }, fieldState }) => (
+          <CamposField
+            value={value}
+            precio={1_000}
+            error={fieldState.error?.message}
+            ref={ref}
+            isSaving={false}
+            onChange={onChange}
+          />
+        )}
+      />
+      <button type="submit">Guardar</button>
+    </form>
+  );
+}
+
+test.for([
+  [
+    { ...color, opciones: ["Cobre"], colores: ["cobre"] },
+    "Colores, uno por línea: el nombre y su código",
+  ],
+  [{ ...color, opciones: [], colores: [] }, "Colores, uno por línea: el nombre y su código"],
+  [{ ...texto, clave: "b", max: "muchas" }, "Letras por línea"],
+  [{ ...texto, clave: "b", etiqueta: "" }, "Nombre del campo"],
+  [{ ...texto, clave: "b", precio: "gratis" }, "Suma al precio"],
+] as const)(
+  "the control of the card that was refused has the sentence and the focus: %j",
+  async ([wrong, label]) => {
+    const onSave = vi.fn();
+    render(<Form campos={[texto, wrong]} onSave={onSave} />);
+    await userEvent.click(screen.getByRole("button", { name: "Guardar" }));
+    const controls = screen.getAllByLabelText<HTMLInputElement>(label);
+    const refused = controls.at(-1);
+    expect(document.activeElement).toBe(refused);
+    expect(refused?.getAttribute("aria-invalid")).toBe("true");
+    const told = document.getElementById(
+      refused?.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "",
+    );
+    expect(told?.textContent).toMatch(/^Campo 2/);
+    expect(document.querySelectorAll("[aria-invalid]")).toHaveLength(1);
+    expect(onSave).not.toHaveBeenCalled();
+  },
+);
