@@ -31,6 +31,9 @@ describe.each(onPhone)("on a %s", (device) => {
       await page.getByRole("link", { name: "Continuar sin cuenta" }).click();
       await page.getByRole("heading", { level: 1, name: "Finaliza tu compra" }).waitFor();
 
+      await page.getByLabel("Correo").fill("invitada@gmial.com");
+      await page.getByRole("button", { name: "Sí, corregir" }).click();
+      await expect.poll(() => page.getByLabel("Correo").inputValue()).toBe("invitada@gmail.com");
       await fillGuestForm(page, email);
       await page.getByRole("button", { name: "Ir a Pagar" }).click();
       await page

@@ -26,6 +26,8 @@ export const accesoCopy = {
     forgot: "¿Olvidaste tu contraseña?",
     or: "o",
     google: "Continuar con Google",
+    googleInApp:
+      "Google no deja entrar desde el navegador de una aplicación. Abre esta página en tu navegador, como Chrome o Safari.",
     googleStarting: "Abriendo Google…",
     googleReturning: "Estamos iniciando tu sesión…",
     googleFailed: "Error al iniciar sesión con Google.",
@@ -49,8 +51,6 @@ export const accesoCopy = {
     failed: "Ocurrió un error inesperado.",
     successTitle: "Revisa tu Correo",
     redirecting: "Serás redirigido para iniciar sesión.",
-    meant: (email: string) => `¿Quisiste decir ${email}?`,
-    useMeant: "Sí, corregir",
     sentTo: "Escribimos a",
     spam: "Puede tardar unos minutos. Si no lo ves, busca en la carpeta de correo no deseado.",
     again: "Usar otro correo",

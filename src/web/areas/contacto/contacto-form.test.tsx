@@ -28,3 +28,11 @@ test("a sent message leaves an empty one from the same person", async () => {
   await waitFor(() => expect(typedIn("Mensaje")).toBe(""));
   expect([typedIn("Nombre"), typedIn("Correo electrónico")]).toEqual([person.nombre, person.email]);
 });
+
+test("a domain that is one slip away is asked about, and corrected by one press", async () => {
+  render(<ContactoForm opening="" person={unknown} />);
+  await userEvent.type(screen.getByLabelText("Correo electrónico"), "ana@gmial.com");
+  await userEvent.click(screen.getByRole("button", { name: "Sí, corregir" }));
+  expect(typedIn("Correo electrónico")).toBe("ana@gmail.com");
+  expect(screen.queryByText(/¿Quisiste decir/)).toBeNull();
+});

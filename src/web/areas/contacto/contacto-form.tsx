@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { ContactoSchema } from "#contract/schemas/contacto.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -57,6 +58,13 @@ export function ContactoForm({ opening, person }: Props) {
             required
           />
         </div>
+        <MeantEmail
+          typed={form.watch("email") ?? ""}
+          onTake={(meant) => {
+            form.setValue("email", meant, { shouldValidate: true });
+            form.setFocus("email");
+          }}
+        />
         <TextArea {...field("mensaje")} label={copy.mensaje} rows={7} required />
         {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
         <Button

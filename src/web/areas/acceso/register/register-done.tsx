@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { suggestEmail } from "#web/forms/email-domain.ts";
+import { meantEmailCopy } from "#web/forms/meant-email.copy.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
@@ -29,7 +30,7 @@ export function RegisterDone({ mensaje, email, onAgain }: Props) {
         <p>
           {copy.sentTo} <strong className="wrap-anywhere">{email}</strong>.
         </p>
-        {meant && <p className="wrap-anywhere">{copy.meant(meant)}</p>}
+        {meant && <p className="wrap-anywhere">{meantEmailCopy.meant(meant)}</p>}
         <p className="text-muted">{copy.spam}</p>
       </div>
       <div className="flex flex-wrap items-end gap-3">

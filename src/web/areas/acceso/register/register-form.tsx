@@ -5,6 +5,7 @@ import { RegisterSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { NewPasswordFields } from "#web/forms/new-password-fields.tsx";
 import { isConfirmed, newPasswordShape } from "#web/forms/password-schema.ts";
 import { RequiredNote } from "#web/forms/required-note.tsx";
@@ -15,7 +16,6 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { readNavegador } from "../navegador.ts";
-import { MeantEmail } from "./meant-email.tsx";
 import { registroOrigin } from "./registro-origin.ts";
 
 const copy = accesoCopy.register;

@@ -3,6 +3,7 @@ import { loginPath } from "#web/areas/acceso/session/redirect-target.ts";
 import { PlaceFields } from "#web/areas/direcciones/form/place-fields.tsx";
 import { useComuna } from "#web/areas/direcciones/form/use-comuna.ts";
 import type { DireccionForm } from "#web/areas/direcciones/form/use-direccion-form.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
@@ -40,6 +41,13 @@ function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
           autoComplete="email"
           inputMode="email"
           required
+        />
+        <MeantEmail
+          typed={guest.form.watch("email")}
+          onTake={(meant) => {
+            guest.form.setValue("email", meant, { shouldValidate: true });
+            guest.form.setFocus("email");
+          }}
         />
         <TextField {...field("nombre")} label={copy.nombre} autoComplete="name" required />
         <TextField

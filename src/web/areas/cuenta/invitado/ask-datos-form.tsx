@@ -1,6 +1,7 @@
 import { RequestDatosSchema } from "#contract/schemas/invitado.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -10,7 +11,7 @@ import { datosInvitadoCopy as copy } from "./datos-invitado.copy.ts";
 
 export function AskDatosForm() {
   const isHydrated = useIsHydrated();
-  const { field, submit, summary, failure, answer, isSending } = useApiForm({
+  const { form, field, submit, summary, failure, answer, isSending } = useApiForm({
     schema: RequestDatosSchema,
     fields: ["email"],
     send: (body) => api("requestDatosInvitado", { body }),
@@ -29,6 +30,13 @@ export function AskDatosForm() {
         autoComplete="email"
         inputMode="email"
         required
+      />
+      <MeantEmail
+        typed={form.watch("email") ?? ""}
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
       />
       <Button
         type="submit"

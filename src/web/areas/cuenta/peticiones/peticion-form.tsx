@@ -2,6 +2,7 @@ import { CreatePeticionSchema, peticionTipos } from "#contract/schemas/peticione
 import { peticionNames } from "#contract/values/peticion-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -15,7 +16,7 @@ import { peticionCopy as copy } from "./peticiones.copy.ts";
 /** Cleared on success only. */
 export function PeticionForm() {
   const isHydrated = useIsHydrated();
-  const { field, submit, summary, failure, answer, isSending } = useApiForm({
+  const { form, field, submit, summary, failure, answer, isSending } = useApiForm({
     schema: CreatePeticionSchema,
     fields: ["tipo", "nombre", "email", "detalle"],
     send: (body) => api("createPeticion", { body }),
@@ -42,6 +43,13 @@ export function PeticionForm() {
         autoComplete="email"
         inputMode="email"
         required
+      />
+      <MeantEmail
+        typed={form.watch("email") ?? ""}
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
       />
       <TextArea
         {...field("detalle")}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { AvisoInputSchema } from "#contract/schemas/avisos.ts";
 import { api } from "#web/app/api/api.ts";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -37,6 +38,13 @@ export function AvisoForm({ productoId }: Props) {
         autoComplete="email"
         inputMode="email"
         required
+      />
+      <MeantEmail
+        typed={form.watch("email")}
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
       />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         {isSending ? copy.submitting : copy.submit}

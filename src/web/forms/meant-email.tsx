@@ -1,8 +1,6 @@
-import { suggestEmail } from "#web/forms/email-domain.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { accesoCopy } from "../acceso.copy.ts";
-
-const copy = accesoCopy.register;
+import { suggestEmail } from "./email-domain.ts";
+import { meantEmailCopy as copy } from "./meant-email.copy.ts";
 
 type Props = { typed: string; onTake: (email: string) => void };
 
@@ -15,7 +13,7 @@ export function MeantEmail({ typed, onTake }: Props) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="wrap-anywhere">{copy.meant(meant)}</span>
           <Button variant="quiet" size="small" onClick={() => onTake(meant)}>
-            {copy.useMeant}
+            {copy.take}
           </Button>
         </p>
       )}

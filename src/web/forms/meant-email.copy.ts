@@ -1,0 +1,4 @@
+export const meantEmailCopy = {
+  meant: (email: string) => `¿Quisiste decir ${email}?`,
+  take: "Sí, corregir",
+};
