@@ -7,6 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { startGoogle } from "./google-sign-in.ts";
+import { isInAppBrowser } from "./in-app-browser.ts";
 
 const copy = accesoCopy.login;
 
@@ -33,13 +34,18 @@ export function GoogleButton({ from, onFailure }: Props) {
   async function start(): Promise<void> {
     setIsStarting(true);
     onFailure(null);
-    const started = await startGoogle({ api, tabStorage: tabBrowserStorage(), from, origin });
-    if ("url" in started) return window.location.assign(started.url);
-    onFailure(started.error);
+    try {
+      const started = await startGoogle({ api, tabStorage: tabBrowserStorage(), from, origin });
+      if ("url" in started) return window.location.assign(started.url);
+      onFailure(started.error);
+    } catch (error) {
+      reportError(error);
+      onFailure(copy.googleFailed);
+    }
     setIsStarting(false);
   }
 
-  return (
+  const button = (
     <Button
       variant="secondary"
       disabled={!isHydrated}
@@ -49,5 +55,12 @@ export function GoogleButton({ from, onFailure }: Props) {
       {!isStarting && <GoogleMark />}
       {isStarting ? copy.googleStarting : copy.google}
     </Button>
+  );
+  if (!isHydrated || !isInAppBrowser(navigator.userAgent)) return button;
+  return (
+    <div className="grid gap-2">
+      {button}
+      <p className="text-sm text-muted">{copy.googleInApp}</p>
+    </div>
   );
 }
