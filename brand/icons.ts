@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import sharp, { type OverlayOptions } from "sharp";
 
 const out = new URL("../public/", import.meta.url);
@@ -16,10 +17,30 @@ export async function writeIcons(hero: Buffer): Promise<void> {
   for (const { name, size } of icons) {
     await sharp(iconSvg(size)).png({ compressionLevel: 9, palette: true }).toFile(path(name));
   }
+  await writeFile(path("favicon.ico"), await smallIconOf(await readFile(path("favicon.svg"))));
   await sharp({ create: { ...preview, channels: 3, background: "#f6f7f9" } })
     .composite(previewLayers(await previewPiece(hero)))
     .jpeg({ quality: 84, mozjpeg: true })
     .toFile(path("og.jpg"));
+}
+
+/** For programs that ask for no other: one PNG of 32 × 32 behind the header and one entry of an ICO. */
+async function smallIconOf(svg: Buffer): Promise<Buffer> {
+  const size = 32;
+  const png = await sharp(svg, { density: 72 * (size / 16) })
+    .resize(size, size)
+    .png()
+    .toBuffer();
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
 
 /** Phones crop corners: the mark stays within the middle four fifths. */

@@ -1,4 +1,4 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { pictures } from "../../brand/pictures.ts";
@@ -31,6 +31,13 @@ describe("icons and preview", () => {
     ["og.jpg", 1200, 630],
   ])("%s measures %i × %i", async (name, width, height) => {
     expect(await sharp(pathOf(`public/${name}`)).metadata()).toMatchObject({ width, height });
+  });
+
+  test("the icon for programs that ask for no other holds a PNG of 32 × 32", async () => {
+    const file = await readFile(pathOf("public/favicon.ico"));
+    const png = file.subarray(file.readUInt32LE(18));
+    expect(png).toHaveLength(file.readUInt32LE(14));
+    expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 32, height: 32 });
   });
 
   test("the preview is small enough for every network that shows it", async () => {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
 import { freshShopTest } from "#rig/test.ts";
 
 const test = freshShopTest({
@@ -19,4 +20,19 @@ test.for([
 ] as const)("%s in an address is a page that does not exist", async ([, path, drawn], { shop }) => {
   const response = await fetch(shop.url + path);
   expect([response.status, await response.text()]).toEqual([200, drawn]);
+});
+
+test("a categoria is found by its nombre in any letters, with the query", async ({ shop }) => {
+  await buildProducto(shop, { categoria: "Decoración" });
+  for (const nombre of ["decoraci%C3%B3n", "DECORACIO%CC%81N", "Decoraci%C3%B3n%20"]) {
+    const response = await fetch(`${shop.url}/categoria/${nombre}?orden=nombre`, {
+      redirect: "manual",
+    });
+    expect([response.status, response.headers.get("location")]).toEqual([
+      301,
+      "/categoria/decoracion?orden=nombre",
+    ]);
+  }
+  const none = await fetch(`${shop.url}/categoria/decorad%C3%ADsima`);
+  expect([none.status, await none.text()]).toEqual([200, "/categoria/-"]);
 });

@@ -35,7 +35,13 @@ describe("security.txt", () => {
   });
 });
 
-test.for(["/.well-known/change-password", "/.well-known/", "/.well-known/a/b?c=d"])(
+test("a password manager finds where a password is changed", async ({ shop }) => {
+  const address = `${shop.url}/.well-known/change-password`;
+  const response = await fetch(address, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/cuenta"]);
+});
+
+test.for(["/.well-known/change-passwords", "/.well-known/", "/.well-known/a/b?c=d"])(
   "%s is a short 404",
   async (path, { shop }) => {
     for (const accept of ["*/*", "text/html"]) {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { classifyPage, readPath } from "#contract/pages.ts";
 import { productoPath } from "#contract/values/producto-path.ts";
+import { slugify } from "#contract/values/slugify.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { CachedResponse } from "../cache/compress.ts";
 
@@ -49,6 +50,18 @@ async function readCurrent(
     if (isDatabaseAway(error)) return null;
     throw error;
   }
+}
+
+/** Where a categoria stands whose nombre was typed for its slug, as «decoración»; null when there is none. */
+export async function findCategoriaPath(
+  asked: string,
+  { isPublicCategoria }: { isPublicCategoria: (slug: string) => Promise<boolean> },
+): Promise<string | null> {
+  const page = classifyPage(asked.split("?")[0] ?? "/");
+  if (page.kind !== "categoria") return null;
+  const slug = slugify(page.slug);
+  const isThere = slug !== "" && slug !== page.slug && (await isPublicCategoria(slug));
+  return isThere ? `/categoria/${slug}` : null;
 }
 
 /** Not kept by browsers: a producto may get its old nombre back, and two kept moves would be a loop. */

@@ -21,7 +21,7 @@ import { goneOf } from "../guard/gone.ts";
 import { renderRule } from "../guard/limits-table.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
-import { findCanonical, redirectForGood } from "./canonical.ts";
+import { findCanonical, findCategoriaPath, redirectForGood } from "./canonical.ts";
 import { hashesOf, type InlineTexts, pagePolicy, trustedTypesPolicy } from "./csp.ts";
 import { inProcessTransport } from "./in-process-transport.ts";
 import { serveOfflineWorker } from "./offline-worker.ts";
@@ -71,6 +71,7 @@ type Answered = {
 };
 
 const retryAfterSeconds = "5";
+const missingCategoria = "/categoria/-";
 
 export async function servePages(http: FastifyInstance, options: PagesOptions): Promise<void> {
   const { pages, bound, cache, kept, shopUrl, isOverloaded, guard, turns } = options;
@@ -87,6 +88,8 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (isOverloaded() && !isCached) throw refusal();
     // No lookup for a cached page: it is served during an outage too.
     const path = isCached ? asked : await findSharedPath(asked, options);
+    const stands = path === missingCategoria ? await findCategoriaPath(asked, options) : null;
+    if (stands !== null) return redirectForGood(reply, stands + url.search);
     const cost = renderCost(path);
     const name = keyOf(path);
     const asking = { address: request.clientAddress, name, gone: goneOf(reply.raw) };
@@ -207,7 +210,7 @@ async function findMissing(page: PageKind, options: PagesOptions): Promise<strin
     case "categoria": {
       // PostgreSQL refuses a NUL, which an address may hold.
       const isKnown = slugPattern.test(page.slug) && (await isPublicCategoria(page.slug));
-      return isKnown ? null : "/categoria/-";
+      return isKnown ? null : missingCategoria;
     }
     case "terminos": {
       const isKnown = isRowId(page.version) && (await hasTerminos(Number(page.version)));

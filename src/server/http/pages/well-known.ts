@@ -27,6 +27,10 @@ export function serveWellKnown(
       .header("cache-control", "public, max-age=3600")
       .send(`${lines.join("\n")}\n`);
   });
+  // Password managers open it (W3C, A Well-Known URL for Changing Passwords).
+  http.get("/.well-known/change-password", async (_request, reply) =>
+    reply.redirect("/cuenta", 302),
+  );
   http.all("/.well-known/*", async () => {
     throw new AppError({ status: 404, message: errorMessages.notFound });
   });
