@@ -104,6 +104,7 @@ export const errorMessages = {
   terminosRequired: "Marca que aceptas los términos y condiciones para poder pagar.",
   sinRetractoInvalid: "Los productos sin retracto deben ser una lista de identificadores.",
   despachoInvalid: "El despacho debe ser domicilio, sucursal, por_pagar o retiro.",
+  totalInvalid: "El total debe ser un número entero de pesos, cero o más.",
   despachoPrecioInvalid: "El precio del despacho debe ser un número entero de pesos, cero o más.",
   despachoGone:
     "Esa forma de despacho ya no se ofrece para tu pedido. Elige otra y revisa el total antes de pagar.",

@@ -11,6 +11,7 @@ const compared = new Set([
   "hasta_gramos",
   "precio",
   "despacho_precio",
+  "total",
   "dias_desde",
   "dias_hasta",
   "gratis_desde",

@@ -3,7 +3,7 @@ import { errorMessages } from "../error-messages.ts";
 import { maxCantidad } from "../values/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
 import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
-import { despachoFields, maxLineas, sinRetractoField } from "./pagos.ts";
+import { maxLineas, shownFields, sinRetractoField } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
 import { PersonalizacionSchema } from "./personalizacion.ts";
 
@@ -44,7 +44,7 @@ export const StartPagoAsInvitadoSchema = z
       ),
     acepta_terminos: z.literal(true, { error: errorMessages.terminosRequired }),
     sin_retracto: sinRetractoField,
-    ...despachoFields,
+    ...shownFields,
   })
   .check(
     z.refine(({ direccion, despacho }) => direccion !== undefined || despacho === "retiro", {

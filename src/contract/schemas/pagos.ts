@@ -16,13 +16,16 @@ export const sinRetractoField = z.optional(
     .check(z.maxLength(maxLineas, errorMessages.sinRetractoInvalid)),
 );
 
-/** How it is delivered, and the precio that the buyer was shown: another one now is refused. */
-export const despachoFields = {
+/** How it is delivered; precio and total that the buyer was shown: others now are refused. */
+export const shownFields = {
   despacho: z.optional(z.enum(modos, { error: errorMessages.despachoInvalid })),
   despacho_precio: z.optional(
     z
       .int({ error: errorMessages.despachoPrecioInvalid })
       .check(z.gte(0, errorMessages.despachoPrecioInvalid)),
+  ),
+  total: z.optional(
+    z.int({ error: errorMessages.totalInvalid }).check(z.gte(0, errorMessages.totalInvalid)),
   ),
 };
 
@@ -35,7 +38,7 @@ export const StartPagoSchema = z
     /** Optional: older clients have no box, and their pedidos say so. */
     acepta_terminos: z.optional(z.literal(true, { error: errorMessages.terminosRequired })),
     sin_retracto: sinRetractoField,
-    ...despachoFields,
+    ...shownFields,
   })
   .check(
     z.refine(

@@ -146,6 +146,11 @@ export function despachoPrecioChanged(precio: number): string {
 }
 
 /** Told before anything is frozen or charged. */
+export function totalChanged(total: number): string {
+  return `El total ahora es ${formatClp(total)}. Revisa tu pedido y vuelve a ir a pagar.`;
+}
+
+/** Told before anything is frozen or charged. */
 export function lineaIsAMedida(nombre: string): string {
   return `«${nombre}» se hace a tu medida y no tiene retracto. Revisa tu pedido y vuelve a ir a pagar.`;
 }

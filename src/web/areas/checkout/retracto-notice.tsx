@@ -13,8 +13,3 @@ export function RetractoNotice({ lines }: { lines: readonly CarritoLine[] }) {
     </p>
   );
 }
-
-/** The productos of which the page says so. */
-export function shownSinRetracto(lines: readonly CarritoLine[]): number[] {
-  return lines.flatMap(({ producto_id, a_medida }) => (a_medida ? [producto_id] : []));
-}

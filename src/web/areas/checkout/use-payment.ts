@@ -9,7 +9,7 @@ import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
-import { shownSinRetracto } from "./retracto-notice.tsx";
+import { shownToBuyer } from "./shown-to-buyer.ts";
 import { refreshWays } from "./use-ways.ts";
 
 export type Payment = {
@@ -82,8 +82,7 @@ async function startPayment(
   const result = await api("startPago", {
     body: {
       ...(direccionId === null ? {} : { direccion_id: direccionId }),
-      ...(way && { despacho: way.modo, despacho_precio: way.precio }),
-      sin_retracto: shownSinRetracto(lines),
+      ...shownToBuyer(lines, way),
       acepta_terminos: true,
     },
   });

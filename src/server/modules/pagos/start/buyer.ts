@@ -21,6 +21,8 @@ export type Buying = {
   telefono: string;
   /** What the buyer chose, and the precio of the despacho that they saw; undefined when they told none. */
   despacho: { modo: Modo | undefined; shown: number | undefined };
+  /** The total that they saw; undefined when they told none. */
+  total: number | undefined;
   /** Productos that the buyer was told have no retracto; undefined when they were told nothing. */
   sinRetracto: readonly number[] | undefined;
   /** False: the call of a client without the box. */
@@ -50,6 +52,7 @@ export function accountBuyer(session: Session, body: StartPago): Buyer {
       place,
       telefono: place?.telefono ?? "",
       despacho: toChoice(body),
+      total: body.total,
       sinRetracto: body.sin_retracto,
       acceptsTerminos: acepta_terminos,
       readLineas: (db) => readLineas(db, usuario_id),
@@ -71,6 +74,7 @@ export function guestBuyer({ config, body, address }: Guest): Buyer {
       place: body.direccion === undefined ? null : toPlace(body.direccion, telefono),
       telefono,
       despacho: toChoice(body),
+      total: body.total,
       sinRetracto: body.sin_retracto,
       acceptsTerminos: body.acepta_terminos,
       readLineas: (db) => readWanted(db, { lineas: body.lineas, usuarioId: usuario_id }),

@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { conflict, invalid } from "../../../errors.ts";
 import type { Linea } from "../../carrito/index.ts";
 import { cargaOf, findWay } from "../../despacho/index.ts";
-import { despachoPrecioChanged } from "../pagos.messages.ts";
+import { despachoPrecioChanged, totalChanged } from "../pagos.messages.ts";
 import type { Buying, Place } from "./buyer.ts";
 
 /** How it is delivered, and where to. Days are null when only the general sentence is promised. */
@@ -22,15 +22,16 @@ type Choice = { buying: Buying; lineas: readonly Linea[]; now: number };
 
 /**
  * As the table says now: without a choice the first way that is offered there. Throws 409 for a way that is not
- * offered, and for another precio than the buyer was shown.
+ * offered, and for another precio or total than the buyer was shown.
  */
 export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promise<ChosenWay> {
   const { place, despacho, telefono } = buying;
+  const monto = sumClp(lineas);
   const way = await findWay(tx, {
     comuna: place?.comuna ?? "",
     region: place?.region,
     carga: cargaOf(lineas),
-    monto: sumClp(lineas),
+    monto,
     modo: despacho.modo,
     now,
   });
@@ -39,6 +40,8 @@ export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promis
   if (despacho.shown !== undefined && despacho.shown !== precio) {
     throw conflict(despachoPrecioChanged(precio));
   }
+  const total = monto + precio;
+  if (buying.total !== undefined && buying.total !== total) throw conflict(totalChanged(total));
   const days = isGeneral ? { desde: null, hasta: null } : { desde, hasta };
   if (retiro) {
     return { modo, precio, ...days, direccion: freezePlace({ ...workshop(retiro), telefono }) };

@@ -15,7 +15,7 @@ import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { checkoutCopy } from "../checkout.copy.ts";
 import { paymentAddress } from "../payment-redirect.ts";
-import { shownSinRetracto } from "../retracto-notice.tsx";
+import { shownToBuyer } from "../shown-to-buyer.ts";
 import { refreshWays, useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
@@ -125,9 +125,8 @@ function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvi
   return {
     invitado: { nombre, email, telefono },
     ...(way?.modo !== "retiro" && { direccion: { ...place, alias } }),
-    ...(way && { despacho: way.modo, despacho_precio: way.precio }),
+    ...shownToBuyer(lines, way),
     lineas: lines.map((line) => ({ ...lineId(line), cantidad: line.cantidad })),
-    sin_retracto: shownSinRetracto(lines),
     acepta_terminos,
   };
 }
