@@ -53,6 +53,14 @@ test("sizes and times leave room for the shop's own", () => {
   expect(numberIn(otherProxy, /\tkeepalive (\d+)s/)).toBeLessThan(idleSeconds);
 });
 
+test("one client holds a part of what the shop's own bound is for all", () => {
+  const each = numberIn(nginx, /\n {4}limit_conn estrato_clients (\d+);/);
+  expect(each).toBeLessThan(
+    numberIn(read("src/server/http/create-http.ts"), /maxConnections = (\d+);/) / 10,
+  );
+  expect(nginx).toMatch(/limit_conn_zone \S+ zone=estrato_clients:/);
+});
+
 test("no proxy retries what the shop has answered, and none logs queries", () => {
   expect(nginx).toMatch(/proxy_next_upstream error timeout;/);
   expect(nginx).not.toMatch(/http_50\d;|non_idempotent/);

@@ -4,6 +4,7 @@ import { minutes, seconds } from "../clock.ts";
 import { createFrameworkAnswer } from "./api/errors.ts";
 import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";
+import { boundConnections } from "./guard/connections.ts";
 import { limitHandling } from "./guard/handling.ts";
 import { addSecurityHeaders } from "./guard/headers.ts";
 import { boundPipelines } from "./guard/pipelines.ts";
@@ -13,6 +14,8 @@ const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
 const handlingMs = seconds(45);
 const maxConnections = 5000;
+/** Of one network, without a proxy before the shop: some eighty people at once behind one address. */
+const maxConnectionsEach = 500;
 export const bodyTimeoutMs = seconds(30);
 /** Eight pictures of 5 MB at half a megabit a second; what stands still is cut earlier. */
 export const uploadTimeoutMs = minutes(10);
@@ -65,6 +68,7 @@ export function createHttp({
   http.server.headersTimeout = headersMs;
   http.server.maxConnections = maxConnections;
   http.server.on("checkExpectation", createExpectationAnswer(headers));
+  if (proxyHops === 0) boundConnections(http.server, maxConnectionsEach);
   boundPipelines(http.server);
   nameRequests(http);
   limitHandling(http, { handlingMs, uploadMs: uploadHandlingMs });

@@ -81,7 +81,8 @@ export function findClient({ peer, hops, headers }: Seen): Found {
   return found === null ? { address: unknownClient, fault: "unreadable" } : { address: found };
 }
 
-function isProxyAddress(address: string): boolean {
+/** Of this machine or a private network. */
+export function isProxyAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && proxyNetworks.check(address, family === 4 ? "ipv4" : "ipv6");
 }
