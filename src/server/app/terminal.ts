@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { type Config, readConfig } from "../config/config.ts";
 import { findStartMode, ownEnvironment } from "../config/environment.ts";
 import type { Env } from "../config/settings.ts";
 import type { StartMode } from "../config/start-mode.ts";
-import { isDatabaseAway } from "../db/away.ts";
-import { embeddedFile } from "../db/embedded-file.ts";
+import { isDatabaseAway, isDiskFull } from "../db/away.ts";
+import { findEmbedded } from "../db/embedded-file.ts";
 import { AppError, OperatorError } from "../errors.ts";
 
 export type Terminal = {
@@ -44,11 +43,14 @@ export async function perform({ complain }: Terminal, act: () => Promise<void>):
   }
 }
 
+const diskFull = "No queda espacio en el disco.";
+
 /** Null for a bug. */
 function describe(error: unknown): string | null {
   if (error instanceof OperatorError || error instanceof AppError) return error.message;
+  if (isDiskFull(error)) return diskFull;
   const { code, syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT") return "No queda espacio en el disco.";
+  if (code === "ENOSPC" || code === "EDQUOT") return diskFull;
   // Before the database: ENOENT is a missing socket too, which has an address and no path.
   if (syscall !== undefined && path !== undefined) return `No se pudo usar ${path}: ${code}.`;
   if (isDatabaseAway(error)) return "La base de datos no responde. Inténtalo de nuevo.";
@@ -68,7 +70,7 @@ export function readShopConfig(env: Env = ownEnvironment()): Config {
   const config = requireConfig(env);
   const { databaseUrl, dataDir } = config;
   // Opening would make an empty shop.
-  if (databaseUrl === null && !existsSync(embeddedFile(dataDir)))
+  if (databaseUrl === null && findEmbedded(dataDir) !== "written")
     throw new OperatorError(`No hay una tienda en DATA_DIR (${dataDir}): revisa los ajustes.`);
   return config;
 }

@@ -59,6 +59,11 @@ const fileMode = 0o600;
 const namePattern = /^\.?[a-z0-9-]{1,120}$/;
 const filePattern = /^\d{2,4}\.(?:avif|webp)$/;
 
+/** Whether a file of this name, of a picture of this name, can be kept. */
+export function isPictureFile(name: string, file: string): boolean {
+  return namePattern.test(name) && filePattern.test(file);
+}
+
 /** Files `imagenes/{name}/{width}.{avif|webp}`. */
 export function createDiskImageStore(dataDir: string): ImageStore {
   const folder = join(dataDir, "imagenes");

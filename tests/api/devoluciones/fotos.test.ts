@@ -114,6 +114,14 @@ describe("the photographs of a claim", () => {
     expect(await sharp(small).metadata()).toMatchObject({ width: 1600, height: 1200 });
   });
 
+  test("are not unpacked for a pedido that takes no such claim", async ({ shop }) => {
+    const { own } = await bought(shop);
+    const broken = [{ name: "rota.png", bytes: Buffer.from("no image") }];
+    expect(await claim(shop, own, broken)).toMatchObject({ status: 422 });
+    const lineas = own.lineas.map(([detalle]) => [detalle, 9] as (typeof own.lineas)[number]);
+    expect(await claim(shop, { ...own, lineas }, broken)).toMatchObject({ status: 409 });
+  });
+
   test("are kept once for ten taps", { tags: ["both-engines"] }, async ({ shop }) => {
     const { own } = await bought(shop);
     const files = [await foto(), await foto("otra.png")];

@@ -1,4 +1,13 @@
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
@@ -122,6 +131,28 @@ describe("a copy is refused, and nothing is touched,", () => {
         const path = join(copy, manifestFile);
         const manifest = JSON.parse(readFileSync(path, "utf8")) as object;
         writeFileSync(path, JSON.stringify({ ...manifest, level: "9999-futuro" }));
+      },
+    ],
+    [
+      "with a picture of a name that no picture has",
+      (copy: string) => {
+        mkdirSync(join(copy, "imagenes", "Zorro raro"), { recursive: true });
+        writeFileSync(join(copy, "imagenes", "Zorro raro", "320.webp"), "x");
+        const path = join(copy, manifestFile);
+        const manifest = JSON.parse(readFileSync(path, "utf8")) as { files: object };
+        const sha256 = createHash("sha256").update("x").digest("hex");
+        const files = { ...manifest.files, "imagenes/Zorro raro/320.webp": { bytes: 1, sha256 } };
+        writeFileSync(path, JSON.stringify({ ...manifest, files }));
+      },
+    ],
+    [
+      "with a link in the place of a file",
+      (copy: string) => {
+        const path = join(copy, "ajustes.env");
+        const elsewhere = join(makeFolder(), "ajustes.env");
+        writeFileSync(elsewhere, readFileSync(path));
+        rmSync(path);
+        symlinkSync(elsewhere, path);
       },
     ],
   ] as const)("%s", async ([, spoil], { shop }) => {

@@ -1,12 +1,20 @@
-import { readFile } from "node:fs/promises";
+import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { migrationLevel } from "../../db/migrations/index.ts";
 import { OperatorError } from "../../errors.ts";
+import { isPictureFile } from "../../providers/image-store.ts";
 import { withUnpacked } from "./archive.ts";
 import { findNewestCopy, isArchive } from "./copies.ts";
 import { listFiles, readFacts } from "./copy-files.ts";
 import type { CopyPlace } from "./copy-place.ts";
-import { type Manifest, ManifestSchema, manifestFile } from "./manifest.ts";
+import {
+  databaseFiles,
+  type Manifest,
+  ManifestSchema,
+  manifestFile,
+  picturesFolder,
+  settingsFile,
+} from "./manifest.ts";
 
 export type Copy = {
   /** Where its files are. */
@@ -67,15 +75,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The first file that is missing, changed, or not of the copy. */
+/** The first file that is missing, changed, a link to another one, or not of the copy. */
 async function findDamage(path: string, { files }: Manifest): Promise<string | null> {
   const found = new Set(await listFiles(path));
   found.delete(manifestFile);
   for (const [file, { bytes, sha256 }] of Object.entries(files)) {
-    if (!found.delete(file)) return file;
+    if (!found.delete(file) || !isOfCopy(file)) return file;
+    if (!(await lstat(join(path, file))).isFile()) return file;
     const facts = await readFacts(join(path, file));
     if (facts.bytes !== bytes || facts.sha256 !== sha256) return file;
   }
   const [stray = null] = found;
   return stray;
+}
+
+const ownFiles: ReadonlySet<string> = new Set([...Object.values(databaseFiles), settingsFile]);
+
+function isOfCopy(path: string): boolean {
+  const [folder, name = "", file = "", ...deeper] = path.split("/");
+  if (folder !== picturesFolder) return ownFiles.has(path);
+  return deeper.length === 0 && isPictureFile(name, file);
 }

@@ -1,5 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { CreateDevolucion, PedidoDevoluciones } from "#contract/schemas/devoluciones.ts";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import type { Session } from "../../context.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
@@ -37,6 +38,16 @@ export async function openDevoluciones(db: Db, caller: Caller): Promise<PedidoDe
   return describeForBuyer({ pedido, asked: await readAsked(db, pedido.id), now: caller.now });
 }
 
+/** Throws what `askDevolucion` would, before anybody's picture is unpacked. */
+export async function checkAsking(
+  db: Db,
+  { caller, wish }: Pick<Ask, "caller" | "wish">,
+): Promise<void> {
+  const row = ownOf(await selectPedido(db, await findId(db, caller)), caller);
+  const [pedido, asked] = [await readPedido(db, row), await readAsked(db, row.id)];
+  checkWish(wish, { pedido, asked, now: caller.now });
+}
+
 type Ask = {
   caller: Caller;
   wish: CreateDevolucion;
@@ -59,10 +70,22 @@ export async function askDevolucion(
   const row = ownOf(await lockPedido(tx, await findId(tx, caller)), caller);
   const pedido = await readPedido(tx, row);
   const asked = await readAsked(tx, row.id);
+  if (checkWish(wish, { pedido, asked, now }) === "repeated")
+    return { mensaje: messages.repeated, pedido: describeForBuyer({ pedido, asked, now }) };
+  const id = await insertDevolucion(tx, { ...toRow(wish), pedido_id: row.id, now });
+  await insertFotos(tx, { devolucion_id: id, pedido_id: row.id, fotos, now });
+  await tellBoth(tx, { id, pedido: row, inbox, now });
+  const asking = { pedido, asked: await readAsked(tx, row.id), now };
+  return { mensaje: messages.created, pedido: describeForBuyer(asking) };
+}
+
+type Known = { pedido: Pedido; asked: readonly DevolucionConLineas[]; now: number };
+
+function checkWish(wish: CreateDevolucion, { pedido, asked, now }: Known): "new" | "repeated" {
   const repeated = asked.find(({ clave }) => clave === wish.clave);
   if (repeated) {
     if (!isSame(repeated, wish)) throw conflict(messages.otherWish);
-    return { mensaje: messages.repeated, pedido: describeForBuyer({ pedido, asked, now }) };
+    return "repeated";
   }
   const hindrance = findHindrance(pedido, { tipo: wish.tipo, now });
   if (hindrance) throw hindrance;
@@ -70,11 +93,7 @@ export async function askDevolucion(
   if (asked.filter(({ estado }) => estado === "pedida").length >= maxOpen)
     throw conflict(messages.tooManyOpen);
   if (asked.length >= maxOfPedido) throw conflict(messages.tooMany);
-  const id = await insertDevolucion(tx, { ...toRow(wish), pedido_id: row.id, now });
-  await insertFotos(tx, { devolucion_id: id, pedido_id: row.id, fotos, now });
-  await tellBoth(tx, { id, pedido: row, inbox, now });
-  const asking = { pedido, asked: await readAsked(tx, row.id), now };
-  return { mensaje: messages.created, pedido: describeForBuyer(asking) };
+  return "new";
 }
 
 async function findId(db: Db, { pedido_id, enlace, session, now }: Caller): Promise<number> {

@@ -1,22 +1,26 @@
+import type { CreateDevolucion } from "#contract/schemas/devoluciones.ts";
 import { cleanText } from "#contract/values/clean-text.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { UploadedFile } from "../../http/api/handlers.ts";
 import { pictureRefused } from "../catalogo/index.ts";
-import { type Caller, openDevoluciones } from "./ask-devolucion.service.ts";
+import { type Caller, checkAsking, openDevoluciones } from "./ask-devolucion.service.ts";
 import { selectFotos } from "./devolucion-fotos.queries.ts";
 import { devolucionesMessages as messages } from "./devoluciones.messages.ts";
 import { readDevolucionAdmin } from "./read-devoluciones.service.ts";
 
-type Sent = { caller: Caller; files: readonly UploadedFile[] };
+type Sent = { caller: Caller; wish: CreateDevolucion; files: readonly UploadedFile[] };
 
 /**
- * WebPs without metadata. Throws 401 and 404 as `openDevoluciones`, before a stranger's picture is
- * unpacked, and 422 for a file that is no picture.
+ * WebPs without metadata. Throws as `askDevolucion`, before a picture is unpacked that nobody may send, and 422 for a
+ * file that is no picture.
  */
-export async function renderFotos(ctx: AppContext, { caller, files }: Sent): Promise<Buffer[]> {
-  await openDevoluciones(ctx.db, caller);
+export async function renderFotos(
+  ctx: AppContext,
+  { caller, wish, files }: Sent,
+): Promise<Buffer[]> {
+  await checkAsking(ctx.db, { caller, wish });
   return Promise.all(files.map((file) => renderFoto(ctx, file)));
 }
 

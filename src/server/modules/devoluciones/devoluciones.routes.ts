@@ -32,7 +32,7 @@ export const devolucionesRoutes: Handlers<
   async createDevolucionConFotos({ ctx, body, session, files }) {
     const { pedido_id, enlace } = body;
     const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
-    const fotos = await renderFotos(ctx, { caller, files });
+    const fotos = await renderFotos(ctx, { caller, wish: body, files });
     const ask = { caller, wish: body, fotos, inbox: shopInbox(ctx.config) };
     return { answer: await inTransaction(ctx.db, (tx) => askDevolucion(tx, ask)) };
   },
