@@ -15,17 +15,17 @@ const grounds: Record<HeaderTone, string> = {
   lapis: "bg-accent-tint",
 };
 
-const tones: Readonly<Record<string, HeaderTone>> = {
-  figuras: "cobre",
-  prototipos: "bed",
-  regalos: "lapis",
-  gamer: "oscuro",
-  decoracion: "verde",
-};
+const tones = new Map<string, HeaderTone>([
+  ["figuras", "cobre"],
+  ["prototipos", "bed"],
+  ["regalos", "lapis"],
+  ["gamer", "oscuro"],
+  ["decoracion", "verde"],
+]);
 
 /** The first categorias have a tone each; new ones have none. */
 export function toneOf({ slug }: Categoria): HeaderTone | undefined {
-  return tones[slug];
+  return tones.get(slug);
 }
 
 type Props = { title: string; lead: string; tone?: HeaderTone | undefined };

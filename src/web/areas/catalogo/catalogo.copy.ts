@@ -67,15 +67,15 @@ export const ordenLabels: Record<Orden, string> = {
   nombre: "Nombre",
 };
 
-const leads: Record<string, string> = {
-  figuras: "Fauna, personajes y miniaturas con las líneas de capa a la vista.",
-  prototipos: "Piezas que encajan, giran y aguantan: para probar antes de fabricar.",
-  regalos: "Con nombre, con fecha o con cariño: hechos para una sola persona.",
-  gamer: "Soportes, torres de dados y todo lo que tu escritorio estaba esperando.",
-  decoracion: "Jarrones, lámparas y relieves para que tu casa tenga algo propio.",
-};
+const leads = new Map([
+  ["figuras", "Fauna, personajes y miniaturas con las líneas de capa a la vista."],
+  ["prototipos", "Piezas que encajan, giran y aguantan: para probar antes de fabricar."],
+  ["regalos", "Con nombre, con fecha o con cariño: hechos para una sola persona."],
+  ["gamer", "Soportes, torres de dados y todo lo que tu escritorio estaba esperando."],
+  ["decoracion", "Jarrones, lámparas y relieves para que tu casa tenga algo propio."],
+]);
 
 /** New categorias get a general sentence. */
 export function categoriaLead({ slug, nombre }: { slug: string; nombre: string }): string {
-  return leads[slug] ?? `${nombre}: piezas impresas en 3D en Chile, capa por capa.`;
+  return leads.get(slug) ?? `${nombre}: piezas impresas en 3D en Chile, capa por capa.`;
 }
