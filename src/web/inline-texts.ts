@@ -8,8 +8,13 @@ import cssText from "./app.css?inline";
 /** Keeps "Ingresar" from flashing for members. */
 const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
 
-/** Inlined, which saves requests before the first paint. The client's bundle leaves all three out. */
-export const css = import.meta.env.SSR ? cssText : "";
+/**
+ * Inlined, which saves requests before the first paint. The client's bundle leaves all three out. The styles are read
+ * from the page: when React draws a document anew, other styles than those that the policy names are refused.
+ */
+export const css = import.meta.env.SSR
+  ? cssText
+  : (document.head.querySelector("style")?.textContent ?? "");
 export const headScript = import.meta.env.SSR
   ? `${authScript};${themeScript};${earlyPressScript};${translatedTextsScript}`
   : "";

@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 /**
  * Translates each page once its HTML is there, and after hydration all that changes: every text node becomes two
  * `font` elements, which is how a browser's translator leaves a page. A translation is the text after «~».
+ * One that `interrupts` changes texts during hydration, too: React then draws the page anew.
  */
-export async function translatePages(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function translatePages(page: Page, { interrupts = false } = {}): Promise<void> {
+  await page.addInitScript((isAtOnce) => {
     if (location.pathname.includes("/webpayserver/")) return;
     const untranslated = "script, style, noscript, textarea, select, svg, font";
 
@@ -30,11 +31,11 @@ export async function translatePages(page: Page): Promise<void> {
       translateAll(document.body);
       const translated = new MutationObserver(() => translateAll(document.body));
       const hydrated = setInterval(() => {
-        if (document.querySelector("[data-until-session]")) return;
+        if (!isAtOnce && document.querySelector("[data-until-session]")) return;
         clearInterval(hydrated);
         translateAll(document.body);
         translated.observe(document.body, { childList: true, subtree: true });
-      }, 50);
+      }, 10);
     });
-  });
+  }, interrupts);
 }

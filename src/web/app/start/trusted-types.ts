@@ -6,12 +6,14 @@ type PolicyFactory = {
 const emptyScript = "<script></script>";
 
 /**
- * Lets React make script elements and set text as HTML; any other HTML from a string is reported
+ * Lets React make script elements and the page's own styles, and set text as HTML; any other HTML from a string is reported
  * (docs/decisions/0034). Browsers without Trusted Types report nothing.
  */
 export function allowOwnHtml(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  const css = document.head.querySelector("style")?.textContent;
   trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (html === emptyScript || !html.includes("<") ? html : null),
+    createHTML: (html) =>
+      html === emptyScript || html === css || !html.includes("<") ? html : null,
   });
 }
