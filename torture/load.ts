@@ -44,9 +44,8 @@ async function repeat(options: {
   act: Act;
 }): Promise<void> {
   const { load, person, isOver, act } = options;
-  const token = load.tokens.get(person.id);
-  const api = createClient(networkTransport(load.shop.url, token));
   while (!isOver()) {
+    const api = createClient(networkTransport(load.shop.url, load.tokens.get(person.id)));
     // An interrupted call was acknowledged to nobody.
     await act(load, { person, api }).catch(() => wait(20));
   }
@@ -58,7 +57,7 @@ const shopAround: Act = async (load, who) => {
   // It finds what was bought with its address without signing in.
   else if (choice < 0.7) await who.api("listPedidos");
   else if (choice < 0.73) await askForAviso(load, who.api);
-  else if (choice < 0.76) await waver(load, who);
+  else if (choice < 0.8) await waver(load, who);
   else if (choice < 0.85) await writeMensaje(load, who);
   else await changeNota(load, who);
 };

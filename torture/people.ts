@@ -67,7 +67,7 @@ async function buildPerson(
 }
 
 /** The token of a new session for each, by the id of the person. */
-export type Tokens = ReadonlyMap<number, string>;
+export type Tokens = Map<number, string>;
 
 /** Before the shop starts: a session is a row, and the load kills its database. */
 export function openSessions(world: World, { buyers, owner, forgetful }: Cast): Promise<Tokens> {

@@ -54,6 +54,8 @@ const mostInstantMs = 2500;
 /** Steps in the middle of the load, so that the reconciler has due intentos. */
 const timePassesEveryMs = 1000;
 const stepsAtOnce = 3;
+/** A session ends after an hour of the shop's time, here after twenty pauses. */
+const pausesOfSession = 10;
 /** Of what a job of 20 seconds does. */
 const rareHits = 1;
 /** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
@@ -74,7 +76,7 @@ export async function playRound(
   const isHit = death.kind !== "failpoint" || first.reached() === death.failpoint;
 
   const shop = await world.startShop();
-  const token = tokens.get(cast.owner.id);
+  const token = (await openSessions(world, cast)).get(cast.owner.id);
   const result = await world.withDatabase(async ({ db }) => {
     const undecided = await endAllDoubts({ ...input, shop, db }, token);
     const seen = await inspect(input, { shop, isHit, db });
@@ -97,7 +99,7 @@ async function shopUntilDeath(input: RoundInput & { tokens: Tokens }): Promise<T
   const ending = new AbortController();
   const load = runLoad(input, ending.signal);
   if (death.kind === "failpoint") {
-    await passTime(shop);
+    await passTime(input);
   } else {
     await Promise.race([shop.died, wait(minLoadMs + random.below(mostInstantMs))]);
     if (death.kind === "copy") copy = await takeCopy(world, ledger);
@@ -112,11 +114,18 @@ async function shopUntilDeath(input: RoundInput & { tokens: Tokens }): Promise<T
   return copy;
 }
 
-async function passTime(shop: ShopProcess): Promise<void> {
+async function passTime({
+  shop,
+  world,
+  cast,
+  tokens,
+}: RoundInput & { tokens: Tokens }): Promise<void> {
   const until = performance.now() + maxLoadMs;
-  while (!shop.hasDied() && performance.now() < until) {
+  for (let pauses = 1; !shop.hasDied() && performance.now() < until; pauses++) {
     await Promise.race([shop.died, wait(timePassesEveryMs)]);
     for (let step = 0; step < stepsAtOnce; step++) shop.step();
+    if (pauses % pausesOfSession > 0) continue;
+    for (const [id, token] of await openSessions(world, cast)) tokens.set(id, token);
   }
 }
 

@@ -89,7 +89,7 @@ export async function mailAbout(real: Real, place: number): Promise<boolean> {
     await pedidoAt(real, place),
     "/cuenta/pedidos",
   );
-  const [, enlace] = /^\/pedido\/(.+)$/.exec(path) ?? [];
+  const [, enlace] = /^\/pedido\/enlace#(.+)$/.exec(path) ?? [];
   if (enlace !== undefined) real.enlaces.push(enlace);
   return enlace !== undefined;
 }
