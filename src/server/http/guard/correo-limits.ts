@@ -4,7 +4,7 @@ import { isKnownAccess } from "./known-access.ts";
 import { holdTries, updateTries } from "./limits.queries.ts";
 import { takeTry } from "./limits-count.ts";
 import { keyOf } from "./limits-keys.ts";
-import { correoRules, type LimitRule } from "./limits-table.ts";
+import { correoRules, correosThereafter, type LimitRule } from "./limits-table.ts";
 
 type Ask = { email: string; clientAddress: string; navegador?: string | undefined };
 
@@ -17,18 +17,18 @@ export async function takeCorreo(
   ctx: Pick<AppContext, "clock" | "config">,
   { kind, ask }: { kind: keyof typeof correoRules; ask: Ask },
 ): Promise<boolean> {
-  const { always, unlessKnown, thereafter } = correoRules[kind];
+  const { always, unlessKnown } = correoRules[kind];
   const isKnown = await isKnownAccess(tx, ctx, ask);
   const take = (rules: readonly LimitRule[]) => takeEach(tx, ctx, { kind, ask, rules });
   if (!(await take(always))) return false;
   const isWithinDay = await take(unlessKnown);
   if (isWithinDay || isKnown) return true;
-  return take(thereafter);
+  return take(correosThereafter);
 }
 
 type Take = { kind: string; ask: Ask; rules: readonly LimitRule[] };
 
-/** False when one is used up. Without a rule nothing is left to allow. */
+/** False when one is used up. */
 async function takeEach(
   tx: Tx,
   { clock, config }: Pick<AppContext, "clock" | "config">,
@@ -42,5 +42,5 @@ async function takeEach(
     if ("waitMs" in taken) return false;
     await updateTries(tx, clave, taken.next);
   }
-  return rules.length > 0;
+  return true;
 }

@@ -77,36 +77,31 @@ type CorreoRules = {
   always: readonly LimitRule[];
   /** Not for a network or browser from which the owner signed in before. */
   unlessKnown: readonly LimitRule[];
-  /** Once `unlessKnown` is used up. */
-  thereafter: readonly LimitRule[];
+};
+
+const fewOfNetwork: CorreoRules = {
+  always: [{ by: "email+address", max: 3, windowMs: days(1) }],
+  unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
 };
 
 /** Mails that forms cause, by the typed address, known or not. Refusals are silent. */
 export const correoRules: Readonly<
   Record<"registro" | "recuperacion" | "datos" | "peticion", CorreoRules>
 > = {
-  registro: {
-    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
-    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
-    thereafter: [],
-  },
-  datos: {
-    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
-    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
-    thereafter: [],
-  },
-  peticion: {
-    always: [{ by: "email+address", max: 3, windowMs: days(1) }],
-    unlessKnown: [{ by: "email", max: 6, windowMs: days(1) }],
-    thereafter: [],
-  },
-  // A mail of the last minutes has a link that still works; later there is always another soon.
+  registro: fewOfNetwork,
+  datos: fewOfNetwork,
+  peticion: fewOfNetwork,
+  // A mail of the last minutes has a link that still works.
   recuperacion: {
     always: [{ by: "email", max: 1, windowMs: minutes(5) }],
     unlessKnown: [{ by: "email", max: 5, windowMs: days(1) }],
-    thereafter: [{ by: "email", max: 1, windowMs: hours(1) }],
   },
 };
+
+/** Once `unlessKnown` is used up: strangers delay what an owner asks for, and never keep it away. */
+export const correosThereafter: readonly LimitRule[] = [
+  { by: "email", max: 1, windowMs: hours(1) },
+];
 
 /** What a whole /48 of IPv6 may do, as a multiple of what one network may. */
 export const wideTimes = 8;
