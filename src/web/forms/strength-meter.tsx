@@ -38,7 +38,9 @@ export function StrengthMeter({ password }: { password: string }) {
       </div>
       <p className="min-h-[2lh] text-sm text-muted" aria-live="polite">
         {isTyped && <Label text={passwordStrengthLabels[score]} />}
-        {isTyped && score < enough && `. ${passwordCopy.improve(missing.slice(0, 2))}`}
+        {isTyped && score < enough && (
+          <span>{`. ${passwordCopy.improve(missing.slice(0, 2))}`}</span>
+        )}
       </p>
     </div>
   );

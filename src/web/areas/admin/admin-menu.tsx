@@ -88,7 +88,7 @@ function SectionLink({ section: { to, text, isExact = false, waiting }, onChoose
           )
         }
       >
-        {text}
+        <span>{text}</span>
         {badge && <Badge count={badge.count} />}
       </NavLink>
       {badge && (

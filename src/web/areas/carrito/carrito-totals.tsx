@@ -31,7 +31,7 @@ export function CarritoTotals({ count, subtotal, hasDespachoTabla, way }: Props)
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
         <dt>
-          {copy.total}
+          <span>{copy.total}</span>
           {isWithout && <span className="text-base font-normal"> {copy.withoutDespacho}</span>}
         </dt>
         <dd className="ml-auto">

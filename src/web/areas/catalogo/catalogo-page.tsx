@@ -78,7 +78,7 @@ function Tools({ view, result }: ShelvesProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-1.5 sm:mb-8 sm:items-end sm:justify-between sm:gap-x-4 sm:gap-y-3">
       <p role="status" className="order-last text-sm text-muted sm:order-none sm:text-base">
-        {catalogoCopy.foundCount(result)}
+        <span>{catalogoCopy.foundCount(result)}</span>
         {q !== "" && <span className="max-sm:sr-only"> {catalogoCopy.foundFor(q)}</span>}
       </p>
       <div className="flex min-w-0 grow basis-48 items-end gap-1.5 sm:flex-wrap sm:justify-end sm:gap-4">

@@ -73,7 +73,7 @@ function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }
       />
       <div className="min-w-0 flex-1 basis-32">
         <span className="text-muted tabular-nums">{copy.lineCount(cantidad)}</span>{" "}
-        {nombre_producto}
+        <span>{nombre_producto}</span>
         <PieceTexts texts={line.personalizacion_textos} />
         {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
       </div>

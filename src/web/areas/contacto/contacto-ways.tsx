@@ -19,13 +19,13 @@ export function ContactoWays({ tienda }: { tienda: Tienda }) {
         </p>
         <p className="text-muted">{copy.respuestaLead}</p>
         <p>
-          {copy.archivo}{" "}
+          <span>{copy.archivo}</span>{" "}
           {tienda.whatsapp ? (
             <WhatsappLink mensaje={whatsappCopy.archivo} className={linkClass}>
               {copy.archivoByWhatsapp}
             </WhatsappLink>
           ) : (
-            copy.archivoByEmail
+            <span>{copy.archivoByEmail}</span>
           )}
         </p>
       </div>

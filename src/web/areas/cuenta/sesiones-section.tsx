@@ -74,7 +74,7 @@ function SesionCard({ sesion, isEnding, onEnd }: CardProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 rounded-soft bg-card p-4 inset-ring inset-ring-hairline">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {dispositivo}
+          <span>{dispositivo}</span>
           {actual && (
             <span className="rounded-thin bg-accent-tint px-2 py-0.5 text-sm font-medium text-accent-strong">
               {copy.current}

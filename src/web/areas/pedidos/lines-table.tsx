@@ -56,7 +56,7 @@ export function LinesTable<T extends Line>({
           {lines.map((line) => (
             <tr key={line.id} className="border-b border-hairline align-top">
               <td className="py-3 pr-2 wrap-anywhere">
-                {line.nombre_producto}
+                <span>{line.nombre_producto}</span>
                 <PieceTexts texts={line.personalizacion_textos} />
                 {renderDetail && (
                   <span className="block text-sm text-muted">{renderDetail(line)}</span>

@@ -31,7 +31,7 @@ export function Button({
       className={buttonClass({ variant, size, className })}
     >
       {isBusy && <LayersMark />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

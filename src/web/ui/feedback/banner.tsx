@@ -30,7 +30,7 @@ export function Banner({ kind, title, children, className }: Props) {
       <span className="mt-0.5 shrink-0">{icons[kind]}</span>
       <div className="grid min-w-0 grid-cols-1 gap-1 wrap-anywhere">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div className="grid gap-1">{children}</div>
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ export function Field({ id, label, hint, error, isOptional, className, children 
   return (
     <div className={cx("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <label htmlFor={controlId} className="text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
       </label>
       {children({

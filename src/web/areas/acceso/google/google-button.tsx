@@ -53,7 +53,7 @@ export function GoogleButton({ from, onFailure }: Props) {
       onClick={() => void start()}
     >
       {!isStarting && <GoogleMark />}
-      {isStarting ? copy.googleStarting : copy.google}
+      <span>{isStarting ? copy.googleStarting : copy.google}</span>
     </Button>
   );
   if (!isHydrated || !isInAppBrowser(navigator.userAgent)) return button;

@@ -25,7 +25,7 @@ export function AdminsList({ admins }: { admins: readonly Admin[] }) {
           <li key={admin.id} className={rowClass}>
             <div className="grid min-w-0 gap-0.5">
               <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-                {admin.nombre}
+                <span>{admin.nombre}</span>
                 {String(admin.id) === userId && (
                   <span className="rounded-thin bg-accent-tint px-2 py-0.5 text-sm font-medium text-accent-strong">
                     {copy.you}

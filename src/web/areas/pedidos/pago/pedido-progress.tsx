@@ -52,7 +52,7 @@ function Step({ step, despacho }: StepProps) {
           )}
         >
           {state === "done" && <CheckIcon className="size-5 text-success" />}
-          {estadoName({ estado, despacho })}
+          <span>{estadoName({ estado, despacho })}</span>
           <span className="sr-only"> ({copy.progressStates[state]})</span>
         </p>
         {at === null ? (

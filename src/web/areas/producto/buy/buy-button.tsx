@@ -31,7 +31,7 @@ export function BuyButton(props: Props) {
       onClick={() => void add()}
     >
       {phase === "added" && <CheckIcon className="size-5" />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

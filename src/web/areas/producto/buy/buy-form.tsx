@@ -113,7 +113,7 @@ function NeedsScript() {
   return (
     <noscript>
       <p className="rounded-thin border-l-4 border-accent bg-accent-tint px-5 py-4">
-        {productoCopy.needsScript}
+        <span>{productoCopy.needsScript}</span>
         {email && (
           <>
             {" "}

@@ -20,7 +20,7 @@ export function ColorChoice({ campo, look, value, onChange }: Props) {
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-1.5">
       <legend className="text-sm font-semibold">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
@@ -43,7 +43,7 @@ export function ColorChoice({ campo, look, value, onChange }: Props) {
                 <circle cx="10" cy="10" r="9" fill={colores[place]} className="stroke-edge" />
               </svg>
             )}
-            {opcion === "" ? copy.none : opcion}
+            <span>{opcion === "" ? copy.none : opcion}</span>
           </label>
         ))}
       </div>

@@ -94,7 +94,7 @@ function Change({ cambio: { zona, tipo, campos } }: { cambio: DespachoCambio }) 
       </span>
       {campos.map(({ campo, antes, despues }) => (
         <span key={campo} className="text-sm wrap-anywhere text-muted">
-          {campo}: {tipo === "cambiada" && <>{antes || copy.nothing} → </>}
+          <span>{campo}:</span> {tipo === "cambiada" && <span>{antes || copy.nothing} → </span>}
           <span className="text-ink">{despues || copy.nothing}</span>
         </span>
       ))}
