@@ -22,7 +22,7 @@ const known: Record<string, string> = {
   "verify-email .take": "ours",
   "zod .when": "zod's",
 };
-/** Of react-hook-form, in every form. */
+/** Methods of react-hook-form, which is in every form. */
 const knownAnywhere = new Set([".watch"]);
 
 const files = globSync("build/client/assets/*.js");

@@ -47,7 +47,7 @@ export function recoveryTokenIn(correo: CaughtCorreo): string {
   return link?.split("/").at(-1) ?? "";
 }
 
-/** Of the link of a mail to the page, such as `/pedido/`; "" without one. */
+/** Reads the secret of a mail's link to the page, such as `/pedido/`; "" without such a link. */
 export function secretIn(correo: CaughtCorreo | undefined, page: string): string {
   const link = correo?.enlaces.find((one) => one.includes(page)) ?? "";
   return link.split("#")[1] ?? "";

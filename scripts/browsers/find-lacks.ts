@@ -8,8 +8,8 @@ export type Lack = {
 };
 
 /**
- * What a built script calls and the oldest browsers lack: `Promise.withResolvers()`, `list.toSorted()`,
- * `new Intl.Segmenter()`; and patterns they cannot read, which no compiler lowers. A call by `?.()` has been asked for.
+ * Finds calls in a built script that the oldest browsers lack, such as `Promise.withResolvers()`, `list.toSorted()` and
+ * `new Intl.Segmenter()`, and patterns they cannot read, which no compiler lowers. A call by `?.()` is allowed: it asks.
  */
 export function findLacks(code: string): Lack[] {
   const found = new Map<string, string[]>();

@@ -18,15 +18,15 @@ export function lackOfGlobal(name: string): string[] {
   return lackOf(part(inAnyScope, name));
 }
 
-/** The same of `object.name`, where `object` is a global. */
+/** Answers like `lackOfGlobal`, for `object.name` of a global `object`. */
 export function lackOfStatic(object: string, name: string): string[] {
   const owner = part(inAnyScope, object);
   return lackOf(owner && (part(owner, `${name}_static`) ?? part(owner, name)));
 }
 
 /**
- * What has methods that pages call: the language's own kinds, and of the browser's those whose methods are not named like
- * anybody's functions.
+ * Kinds whose methods are looked up by name alone: all of the language, and of the browser's those whose methods have
+ * names of their own.
  */
 const kinds: Feature[] = [
   ...Object.values(builtins),
@@ -34,7 +34,7 @@ const kinds: Feature[] = [
   ...Object.entries(table.api).flatMap(([name, kind]) => (hasMethods.test(name) ? [kind] : [])),
 ];
 
-/** The same of a method called on any object: empty when some kind of object has it in all of them. */
+/** Answers like `lackOfGlobal`, for a method of an unknown object: empty when one kind has it in all of the browsers. */
 export function lackOfMethod(name: string): string[] {
   const found = kinds.flatMap<Feature>((owner) => part(owner, name) ?? []);
   const lacks = found.map(lackOf);

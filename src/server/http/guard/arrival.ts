@@ -18,7 +18,6 @@ type ArrivalOptions = {
   /** The whole of an upload, however steadily it arrives. */
   uploadMs: number;
   answerSocket: AnswerSocket;
-  least?: typeof leastUpload;
 };
 
 /** A form with files, on a route that takes them. */
@@ -33,7 +32,7 @@ export function isUpload({ routeOptions, headers }: FastifyRequest): boolean {
  */
 export function limitArrival(
   http: FastifyInstance,
-  { bodyMs, uploadMs, answerSocket, least = leastUpload }: ArrivalOptions,
+  { bodyMs, uploadMs, answerSocket }: ArrivalOptions,
 ): void {
   http.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
@@ -47,7 +46,7 @@ export function limitArrival(
     };
     const isLong = isUpload(request);
     const whole = setTimeout(giveUp, isLong ? uploadMs : bodyMs).unref();
-    const watch = isLong ? watchArrival({ raw, reply, giveUp, least }) : undefined;
+    const watch = isLong ? watchArrival({ raw, reply, giveUp }) : undefined;
     raw.once("close", () => {
       clearTimeout(whole);
       clearInterval(watch);
@@ -55,21 +54,16 @@ export function limitArrival(
   });
 }
 
-type Watched = {
-  raw: IncomingMessage;
-  reply: FastifyReply;
-  giveUp: () => void;
-  least: typeof leastUpload;
-};
+type Watched = { raw: IncomingMessage; reply: FastifyReply; giveUp: () => void };
 
-function watchArrival({ raw, reply, giveUp, least }: Watched): NodeJS.Timeout {
+function watchArrival({ raw, reply, giveUp }: Watched): NodeJS.Timeout {
   // Part of it came with the head, which is not known: the first look only counts.
   let before = Number.NEGATIVE_INFINITY;
   return setInterval(() => {
     const { bytesRead } = raw.socket;
     // One that waits for its place is not read, and arrives no further.
     const isRead = raw.readableFlowing === true || reply.raw.headersSent;
-    if (isRead && bytesRead - before < least.bytes) giveUp();
+    if (isRead && bytesRead - before < leastUpload.bytes) giveUp();
     before = bytesRead;
-  }, least.everyMs).unref();
+  }, leastUpload.everyMs).unref();
 }
