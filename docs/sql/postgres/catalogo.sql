@@ -5,10 +5,10 @@
 
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -86,10 +86,10 @@ where estado = $1;
 
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -110,10 +110,10 @@ limit $7;
 
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -134,10 +134,10 @@ limit $7;
 
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -159,10 +159,10 @@ limit $7;
 
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -184,10 +184,10 @@ limit $7;
 
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -210,10 +210,10 @@ limit $9;
 
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -237,10 +237,10 @@ limit $9;
 
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -262,10 +262,10 @@ limit $8;
 
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -287,10 +287,10 @@ limit $9;
 
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -313,10 +313,10 @@ limit $9;
 
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -339,10 +339,10 @@ limit $8;
 
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -366,10 +366,10 @@ limit $9;
 
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -393,10 +393,10 @@ limit $9;
 
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -418,10 +418,10 @@ limit $7;
 
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -445,10 +445,10 @@ limit $9;
 
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -472,10 +472,10 @@ limit $11;
 
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -497,10 +497,10 @@ limit $8;
 
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -524,10 +524,10 @@ limit $11;
 
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -551,10 +551,10 @@ limit $11;
 
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -579,10 +579,10 @@ limit $13;
 
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -604,10 +604,10 @@ limit $6;
 
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -629,10 +629,10 @@ limit $6;
 
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -654,10 +654,10 @@ limit $6;
 
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -680,10 +680,10 @@ limit $8;
 
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -870,10 +870,11 @@ limit $4;
 -- modules/catalogo/csv/productos-csv.queries.ts
 
 -- selectProductosAfter
-select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, categorias.nombre as categoria,
-  productos.destacado, productos.activo
+select productos.id, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
+  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
+  productos.peso_gramos, productos.a_medida, productos.categoria_id, productos.destacado,
+  productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit $2)
@@ -892,8 +893,8 @@ limit $3;
 --   productos: productos_por_sku
 
 -- selectKnownProductos
-select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
+select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id
@@ -909,8 +910,8 @@ limit $3;
 --   productos: productos_por_sku
 
 -- lockKnownProductos
-select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
+select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id
@@ -949,15 +950,15 @@ returning id;
 
 -- updateProductos
 update productos
-set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
-  dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
-  categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
-  a_medida = c.column13, stock = coalesce(productos.reservado + c.column14, productos.stock),
+set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
+  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9, a_medida = c.column10,
+  categoria_id = c.column11, destacado = c.column12, activo = c.column13, busqueda = c.column14,
+  stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
-from (values (cast($1 as bigint), cast($2 as text), cast($3 as text), cast($4 as bigint),
-  cast($5 as text), cast($6 as text), cast($7 as text), cast($8 as bigint), cast($9 as bigint),
-  cast($10 as bigint), cast($11 as bigint), cast($12 as text), cast($13 as bigint),
-  cast($14 as bigint))) as c
+from (values (cast($1 as bigint), cast($2 as bigint), cast($3 as text), cast($4 as text),
+  cast($5 as bigint), cast($6 as text), cast($7 as text), cast($8 as text), cast($9 as bigint),
+  cast($10 as bigint), cast($11 as bigint), cast($12 as bigint), cast($13 as bigint),
+  cast($14 as text))) as c
 where productos.id = c.column1;
 --   productos: productos_pkey
 
@@ -977,15 +978,15 @@ for share;
 --   categorias
 
 -- selectProductoToEdit
-select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
+  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
 from productos
 where id = $1;
 --   productos: productos_pkey
 
 -- lockProducto
-select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
+  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
 from productos
 where id = $1
 for update;
@@ -1236,10 +1237,10 @@ limit $5;
 
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1268,10 +1269,10 @@ limit $12;
 
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1303,10 +1304,10 @@ limit $16;
 
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1332,10 +1333,10 @@ limit $8;
 
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1359,10 +1360,10 @@ limit $8;
 
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and

@@ -5,10 +5,10 @@
 
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -96,10 +96,10 @@ where estado = ?;
 
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -128,10 +128,10 @@ limit ?;
 
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -160,10 +160,10 @@ limit ?;
 
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -193,10 +193,10 @@ limit ?;
 
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -226,10 +226,10 @@ limit ?;
 
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -262,10 +262,10 @@ limit ?;
 
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -299,10 +299,10 @@ limit ?;
 
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -332,10 +332,10 @@ limit ?;
 
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -367,10 +367,10 @@ limit ?;
 
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -403,10 +403,10 @@ limit ?;
 
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -437,10 +437,10 @@ limit ?;
 
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -474,10 +474,10 @@ limit ?;
 
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -511,10 +511,10 @@ limit ?;
 
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -544,10 +544,10 @@ limit ?;
 
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -581,10 +581,10 @@ limit ?;
 
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -618,10 +618,10 @@ limit ?;
 
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -651,10 +651,10 @@ limit ?;
 
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -686,10 +686,10 @@ limit ?;
 
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -722,10 +722,10 @@ limit ?;
 
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -759,10 +759,10 @@ limit ?;
 
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -792,10 +792,10 @@ limit ?;
 
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -825,10 +825,10 @@ limit ?;
 
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -858,10 +858,10 @@ limit ?;
 
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -892,10 +892,10 @@ limit ?;
 
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1096,10 +1096,11 @@ limit ?;
 -- modules/catalogo/csv/productos-csv.queries.ts
 
 -- selectProductosAfter
-select productos.id, productos.sku, productos.nombre, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, categorias.nombre as categoria,
-  productos.destacado, productos.activo
+select productos.id, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
+  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
+  productos.peso_gramos, productos.a_medida, productos.categoria_id, productos.destacado,
+  productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit ?)
@@ -1120,8 +1121,8 @@ limit ?;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectKnownProductos
-select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
+select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
@@ -1138,8 +1139,8 @@ limit ?;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- lockKnownProductos
-select id, sku, nombre, descripcion, precio, stock - reservado as disponible, material,
-  dimensiones, altura_capa, peso_gramos, a_medida, categoria_id, destacado, activo
+select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
@@ -1176,14 +1177,14 @@ returning id;
 
 -- updateProductos
 update productos
-set nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
-  dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
-  categoria_id = c.column9, destacado = c.column10, activo = c.column11, busqueda = c.column12,
-  a_medida = c.column13, stock = coalesce(productos.reservado + c.column14, productos.stock),
+set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
+  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9, a_medida = c.column10,
+  categoria_id = c.column11, destacado = c.column12, activo = c.column13, busqueda = c.column14,
+  stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
-from (values (cast(? as bigint), cast(? as text), cast(? as text), cast(? as bigint),
-  cast(? as text), cast(? as text), cast(? as text), cast(? as bigint), cast(? as bigint),
-  cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as bigint), cast(? as bigint))) as c
+from (values (cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as text),
+  cast(? as bigint), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint),
+  cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as text))) as c
 where productos.id = c.column1;
 --   MATERIALIZE c
 --     SCAN CONSTANT ROW
@@ -1205,15 +1206,15 @@ where id = ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectProductoToEdit
-select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
+  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockProducto
-select id, nombre, sku, descripcion, precio, stock, reservado, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, personalizacion, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
+  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1488,10 +1489,10 @@ limit ?;
 
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1543,10 +1544,10 @@ limit ?;
 
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1604,10 +1605,10 @@ limit ?;
 
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1640,10 +1641,10 @@ limit ?;
 
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
@@ -1677,10 +1678,10 @@ limit ?;
 
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.stock - productos.reservado as disponible, productos.material, productos.dimensiones,
-  productos.altura_capa, productos.peso_gramos, productos.a_medida, productos.categoria_id,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug, productos.destacado,
-  productos.activo, productos.version,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
+  productos.version, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as calificacion_promedio,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and

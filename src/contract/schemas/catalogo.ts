@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ordenes } from "../values/catalogo-lists.ts";
+import { mapLines } from "../values/producto-fields.ts";
 import { CampoSchema } from "./campos.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
@@ -31,10 +32,8 @@ export const ProductoSchema = z.strictObject({
   precio: z.number(),
   /** Units that can be bought now: stock minus reservas. */
   stock: z.number(),
-  material: z.string(),
-  dimensiones: z.string(),
-  /** As the owner writes it, e.g. 0,2 mm; may be "". */
-  altura_capa: z.string(),
+  /** As the owner writes them, e.g. 0,2 mm; may be "". */
+  ...mapLines(() => z.string()),
   peso_gramos: z.number(),
   /** Made with what the buyer tells: no retracto when the buyer is told before paying. */
   a_medida: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cleanText } from "../values/clean-text.ts";
 import { fewestStars, maxPrecioFilter, precioStep } from "../values/facetas.ts";
-import { productoLengths } from "../values/lengths.ts";
+import { productoLengths } from "../values/producto-fields.ts";
 import { slugPattern } from "../values/slug-pattern.ts";
 import { queryNumber } from "./fields.ts";
 import { booleanQuery, busquedaQuery, onlyTrue } from "./lists.ts";

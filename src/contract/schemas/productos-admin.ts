@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { type Orden, ordenesWithoutSearch } from "../values/catalogo-lists.ts";
-import { productoLengths } from "../values/lengths.ts";
+import { mapLines, productoLengths } from "../values/producto-fields.ts";
 import { CampoSchema, camposError, describeCampos } from "./campos.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
-import { formInteger, IdSchema, optionalLine, optionalText, requiredLine } from "./fields.ts";
+import { formInteger, IdSchema, keptLine, optionalText, requiredLine } from "./fields.ts";
 import { booleanQuery, onlyTrue } from "./lists.ts";
 
 /** Bounds of one producto's pictures, shown by the form. */
@@ -107,10 +107,7 @@ export const ProductoFormSchema = z.strictObject({
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
-  material: optionalLine("material", productoLengths.material),
-  dimensiones: optionalLine("dimensiones", productoLengths.dimensiones),
-  /** Unchanged when absent. */
-  altura_capa: z.optional(optionalLine("altura_capa", productoLengths.altura_capa)),
+  ...mapLines((name) => z.optional(keptLine(name, productoLengths[name]))),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
   categoria_id: z.pipe(
     z.unknown().check(

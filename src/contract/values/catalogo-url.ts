@@ -1,7 +1,7 @@
 import { type Orden, ordenes } from "./catalogo-lists.ts";
 import { cleanText } from "./clean-text.ts";
 import { fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
-import { productoLengths } from "./lengths.ts";
+import { productoLengths } from "./producto-fields.ts";
 import { slugPattern } from "./slug-pattern.ts";
 
 /** As in the address; `0`, `""` and `false` filter nothing. */

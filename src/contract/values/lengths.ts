@@ -3,15 +3,6 @@
  * a form need not load a validator.
  */
 
-export const productoLengths = {
-  nombre: 120,
-  sku: 60,
-  descripcion: 5000,
-  material: 120,
-  dimensiones: 120,
-  altura_capa: 40,
-} as const;
-
 export const categoriaLengths = { nombre: 60 } as const;
 
 export const sinonimoLengths = { palabras: 300 } as const;

@@ -1,3 +1,4 @@
+import { productoFields } from "#contract/values/producto-fields.ts";
 import {
   anonymousEmail,
   blank,
@@ -21,21 +22,10 @@ import type { Schema } from "./schema.ts";
 export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } = {
   categorias: none("id", "nombre", "slug", "activo", "creado_en"),
   productos: none(
+    ...productoFields,
     "id",
-    "nombre",
-    "sku",
-    "descripcion",
-    "precio",
     "stock",
     "reservado",
-    "material",
-    "dimensiones",
-    "altura_capa",
-    "peso_gramos",
-    "a_medida",
-    "categoria_id",
-    "destacado",
-    "activo",
     "version",
     "busqueda",
     "creado_en",

@@ -65,19 +65,6 @@ describe("a new producto", () => {
     expect(await create(shop)).toMatchObject({ stock: 0, peso_gramos: 0, destacado: false });
   });
 
-  test("keeps its altura_capa when a client that does not know the field edits it", async ({
-    shop,
-  }) => {
-    const { id } = await create(shop, { altura_capa: " 0,12 mm " });
-    const edited = await send(shop, { id, fields: { nombre: "Con otro nombre" } });
-    expect(edited.body.producto).toMatchObject({
-      nombre: "Con otro nombre",
-      altura_capa: "0,12 mm",
-    });
-    const emptied = await send(shop, { id, fields: { altura_capa: "" } });
-    expect(emptied.body.producto.altura_capa).toBe("");
-  });
-
   test.for([
     ["nombre", "Escribe el nombre del producto."],
     ["sku", "Escribe el SKU."],

@@ -1,26 +1,16 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
+import { productoFields } from "#contract/values/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";
+import type { ProductosTable } from "../../db/schema.ts";
 
-export type ProductoRow = {
-  id: number;
-  nombre: string;
-  sku: string;
-  descripcion: string;
-  precio: number;
+const shownColumns = ["id", ...productoFields, "version"] as const;
+
+export type ProductoRow = Pick<Selectable<ProductosTable>, (typeof shownColumns)[number]> & {
   disponible: number;
-  material: string;
-  dimensiones: string;
-  altura_capa: string;
-  peso_gramos: number;
-  a_medida: number;
-  categoria_id: number;
   categoria_nombre: string;
   categoria_slug: string;
-  destacado: number;
-  activo: number;
-  version: number;
   calificacion_promedio: number | null;
   opiniones_total: number;
   /** Covers first; JSON of `ImagenRow`. */
@@ -124,23 +114,10 @@ export function productoColumns(db: Db) {
     .selectFrom("productos")
     .innerJoin("categorias", "categorias.id", "productos.categoria_id")
     .select([
-      "productos.id",
-      "productos.nombre",
-      "productos.sku",
-      "productos.descripcion",
-      "productos.precio",
+      ...shownColumns.map((name) => `productos.${name}` as const),
       disponible.as("disponible"),
-      "productos.material",
-      "productos.dimensiones",
-      "productos.altura_capa",
-      "productos.peso_gramos",
-      "productos.a_medida",
-      "productos.categoria_id",
       "categorias.nombre as categoria_nombre",
       "categorias.slug as categoria_slug",
-      "productos.destacado",
-      "productos.activo",
-      "productos.version",
     ])
     .select((eb) => [
       eb

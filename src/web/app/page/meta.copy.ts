@@ -18,6 +18,4 @@ export const metaCopy = {
   categoriaFailed: "No se pudieron cargar los productos",
   admin: (title: string) => `${title} · Administración`,
   previewAlt: (nombre: string) => `${nombre}: un volcán impreso en 3D, con sus capas a la vista`,
-  dimensiones: "Dimensiones",
-  altura_capa: "Altura de capa",
 } as const;

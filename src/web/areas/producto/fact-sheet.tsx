@@ -1,5 +1,6 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { once } from "#contract/values/once.ts";
+import { lineNames, productoLines } from "#contract/values/producto-fields.ts";
 import { RidgeMark } from "#web/ui/art/logo.tsx";
 import { productoCopy } from "./producto.copy.ts";
 
@@ -37,11 +38,9 @@ export function FactSheet({ producto }: { producto: ProductoDetalle }) {
 }
 
 function factsOf(producto: ProductoDetalle): [string, string][] {
-  const { sku, material, dimensiones, peso_gramos, categoria_nombre } = producto;
+  const { sku, peso_gramos, categoria_nombre } = producto;
   const facts: [string, string][] = [
-    [productoCopy.material, material],
-    [productoCopy.dimensiones, dimensiones],
-    [productoCopy.altura_capa, producto.altura_capa],
+    ...lineNames.map((name): [string, string] => [productoLines[name].label, producto[name]]),
     [productoCopy.peso, peso_gramos > 0 ? productoCopy.grams(grams().format(peso_gramos)) : ""],
     [productoCopy.categoria, categoria_nombre],
     [productoCopy.sku, sku],

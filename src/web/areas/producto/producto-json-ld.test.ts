@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
+import { mapLines } from "#contract/values/producto-fields.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
 /** As schema.org and its readers have them; a property that is not there is a fault. */
@@ -68,9 +69,8 @@ const producto = {
   descripcion: "Un pudú.",
   precio: 12_990,
   stock: 3,
+  ...mapLines(() => ""),
   material: "PLA",
-  dimensiones: "",
-  altura_capa: "",
   peso_gramos: 450,
   categoria_nombre: "Figuras",
   imagenes: [],

@@ -37,9 +37,6 @@ export const productoCopy = {
 
   factSheet: "Ficha de impresión",
   sku: "SKU",
-  material: "Material",
-  dimensiones: "Dimensiones",
-  altura_capa: "Altura de capa",
   peso: "Peso",
   categoria: "Categoría",
   grams: (grams: string) => `${grams} g`,

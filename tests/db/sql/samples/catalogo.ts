@@ -1,3 +1,4 @@
+import { mapLines } from "#contract/values/producto-fields.ts";
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
 import * as conteo from "#server/modules/catalogo/conteo.queries.ts";
@@ -38,9 +39,8 @@ const fields = {
   sku: "SKU-NUEVO",
   descripcion: "Una lámpara",
   precio: 9_990,
+  ...mapLines(() => ""),
   material: "PLA",
-  dimensiones: "",
-  altura_capa: "",
   peso_gramos: 100,
   a_medida: 0,
   categoria_id: 1,

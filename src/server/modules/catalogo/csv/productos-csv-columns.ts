@@ -1,6 +1,7 @@
 import { describeIssue } from "#contract/error-messages.ts";
-import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
+import { type ProductoForm, ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
+import { lineNames } from "#contract/values/producto-fields.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
 
 export const csvColumns = [
@@ -9,9 +10,7 @@ export const csvColumns = [
   "descripcion",
   "precio",
   "stock",
-  "material",
-  "dimensiones",
-  "altura_capa",
+  ...lineNames,
   "peso_gramos",
   "categoria",
   "a_medida",
@@ -20,23 +19,9 @@ export const csvColumns = [
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-/** Without columns that the file lacks or leaves to their default. */
-export type ProductoCells = {
-  sku: string;
-  nombre?: string;
-  descripcion?: string;
-  precio?: number;
-  stock?: number;
-  material?: string;
-  dimensiones?: string;
-  altura_capa?: string;
-  peso_gramos?: number;
-  /** Name or slug, as typed. */
-  categoria?: string;
-  a_medida?: boolean;
-  destacado?: boolean;
-  activo?: boolean;
-};
+/** Without columns that the file lacks or leaves to their default; `categoria` is a name or slug, as typed. */
+export type ProductoCells = Pick<ProductoForm, "sku"> &
+  Partial<Pick<ProductoForm, Exclude<CsvColumn, "categoria">>> & { categoria?: string };
 
 /** An empty cell here would sell out, hide or change what is sold. */
 export const neverBlank = ["stock", "a_medida", "destacado", "activo"] as const;

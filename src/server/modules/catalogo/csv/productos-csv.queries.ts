@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import { productoFields } from "#contract/values/producto-fields.ts";
 import { batches } from "../../../batches.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { disponible } from "../catalogo.queries.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
 import { applyFilter, type ProductosFilter } from "../productos-list.queries.ts";
 
@@ -9,7 +11,7 @@ const batchSize = 500;
 /** On SQLite some 20 ms with indexes, words and counts: nobody else is answered during a statement. */
 const writeBatchSize = 100;
 
-export type ExportRow = Omit<ProductoFields, "categoria_id"> & {
+export type ExportRow = ProductoFields & {
   id: number;
   disponible: number;
   categoria: string;
@@ -28,22 +30,8 @@ export async function selectProductosAfter(
   return db
     .selectFrom("productos")
     .innerJoin("categorias", "categorias.id", "productos.categoria_id")
-    .select([
-      "productos.id",
-      "productos.sku",
-      "productos.nombre",
-      "productos.descripcion",
-      "productos.precio",
-      sql<number>`productos.stock - productos.reservado`.as("disponible"),
-      "productos.material",
-      "productos.dimensiones",
-      "productos.altura_capa",
-      "productos.peso_gramos",
-      "productos.a_medida",
-      "categorias.nombre as categoria",
-      "productos.destacado",
-      "productos.activo",
-    ])
+    .select(["productos.id", disponible.as("disponible"), "categorias.nombre as categoria"])
+    .select(productoFields.map((name) => `productos.${name}` as const))
     .where("productos.id", "in", ids)
     .orderBy("productos.id")
     .limit(limit)
@@ -76,22 +64,7 @@ export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownP
 function productosById(db: Db, ids: number[]) {
   return db
     .selectFrom("productos")
-    .select([
-      "id",
-      "sku",
-      "nombre",
-      "descripcion",
-      "precio",
-      sql<number>`stock - reservado`.as("disponible"),
-      "material",
-      "dimensiones",
-      "altura_capa",
-      "peso_gramos",
-      "a_medida",
-      "categoria_id",
-      "destacado",
-      "activo",
-    ])
+    .select(["id", ...productoFields, disponible.as("disponible")])
     .where("id", "in", ids)
     .orderBy("id")
     .limit(ids.length);
@@ -167,19 +140,20 @@ export type UpdatedProducto = WrittenProducto & {
   disponible: number | null;
 };
 
+const updatedColumns = [...productoFields.filter((name) => name !== "sku"), "busqueda"] as const;
+
 /** Answers how many rows were written. */
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {
   let written = 0;
+  // Both engines name the columns of `values` column1, column2 …; the first two are id and disponible.
+  const changes = updatedColumns.map(
+    (name, index) => sql`${sql.ref(name)} = ${sql.ref(`c.column${index + 3}`)}`,
+  );
   for await (const batch of batches(rows, writeBatchSize)) {
-    // Both engines name these columns column1, column2 …
     const values = sql.join(batch.map((row) => sql`(${sql.join(toValues(row))})`));
     const { numAffectedRows } = await sql`
-      update productos set
-        nombre = c.column2, descripcion = c.column3, precio = c.column4, material = c.column5,
-        dimensiones = c.column6, altura_capa = c.column7, peso_gramos = c.column8,
-        categoria_id = c.column9, destacado = c.column10, activo = c.column11,
-        busqueda = c.column12, a_medida = c.column13,
-        stock = coalesce(productos.reservado + c.column14, productos.stock),
+      update productos set ${sql.join(changes)},
+        stock = coalesce(productos.reservado + c.column2, productos.stock),
         version = productos.version + 1
       from (values ${values}) as c
       where productos.id = c.column1`.execute(tx);
@@ -189,29 +163,10 @@ export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<
 }
 
 function toValues(row: UpdatedProducto): RawBuilder<unknown>[] {
-  return [
-    integer(row.id),
-    text(row.nombre),
-    text(row.descripcion),
-    integer(row.precio),
-    text(row.material),
-    text(row.dimensiones),
-    text(row.altura_capa),
-    integer(row.peso_gramos),
-    integer(row.categoria_id),
-    integer(row.destacado),
-    integer(row.activo),
-    text(row.busqueda),
-    integer(row.a_medida),
-    integer(row.disponible),
-  ];
+  return [row.id, row.disponible, ...updatedColumns.map((name) => row[name])].map(typed);
 }
 
 /** PostgreSQL cannot infer types among `values`. */
-function integer(value: number | null): RawBuilder<unknown> {
-  return sql`cast(${value} as bigint)`;
-}
-
-function text(value: string): RawBuilder<unknown> {
-  return sql`cast(${value} as text)`;
+function typed(value: string | number | null): RawBuilder<unknown> {
+  return typeof value === "string" ? sql`cast(${value} as text)` : sql`cast(${value} as bigint)`;
 }

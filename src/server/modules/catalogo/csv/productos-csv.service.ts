@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requiredField } from "#contract/error-messages.ts";
 import { fold } from "#contract/values/fold.ts";
+import { mapLines, productoFields } from "#contract/values/producto-fields.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
@@ -171,23 +172,34 @@ function findBlanks(row: ImportRow, producto: KnownProducto | undefined): Import
 }
 
 function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
-  const { nombre = "", material = "", sku } = cells;
-  return {
+  const { sku, stock = 0 } = cells;
+  const fields: ProductoFields = {
+    nombre: "",
+    descripcion: "",
+    precio: 0,
+    ...mapLines(() => ""),
+    peso_gramos: 0,
+    a_medida: 0,
+    destacado: 0,
+    activo: 1,
+    ...fieldsOf(cells),
     sku,
-    nombre,
-    descripcion: cells.descripcion ?? "",
-    precio: cells.precio ?? 0,
-    stock: cells.stock ?? 0,
-    material,
-    dimensiones: cells.dimensiones ?? "",
-    altura_capa: cells.altura_capa ?? "",
-    peso_gramos: cells.peso_gramos ?? 0,
-    a_medida: toFlag(cells.a_medida) ?? 0,
     categoria_id: categoria.id,
-    destacado: toFlag(cells.destacado) ?? 0,
-    activo: toFlag(cells.activo) ?? 1,
-    busqueda: productoBusqueda({ nombre, sku, material, categoria: categoria.nombre }),
   };
+  return {
+    ...fields,
+    stock,
+    busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
+  };
+}
+
+/** Fields that the file gives a value. */
+function fieldsOf(cells: ProductoCells): Partial<ProductoFields> {
+  const given = productoFields.flatMap((name) => {
+    const value = name === "categoria_id" ? undefined : cells[name];
+    return value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]];
+  });
+  return Object.fromEntries(given);
 }
 
 function addKnown(
@@ -197,22 +209,14 @@ function addKnown(
   const { producto, cells, categoria } = change;
   const { id, disponible, ...before } = producto;
   const after: ProductoFields = {
+    ...before,
+    ...fieldsOf(cells),
     sku: before.sku,
-    nombre: cells.nombre ?? before.nombre,
     descripcion: keepBreaks(before.descripcion, cells.descripcion),
-    precio: cells.precio ?? before.precio,
-    material: cells.material ?? before.material,
-    dimensiones: cells.dimensiones ?? before.dimensiones,
-    altura_capa: cells.altura_capa ?? before.altura_capa,
-    peso_gramos: cells.peso_gramos ?? before.peso_gramos,
-    a_medida: toFlag(cells.a_medida) ?? before.a_medida,
     categoria_id: categoria.id,
-    destacado: toFlag(cells.destacado) ?? before.destacado,
-    activo: toFlag(cells.activo) ?? before.activo,
   };
-  const names = Object.keys(after) as (keyof ProductoFields)[];
   const hasSameStock = cells.stock === undefined || cells.stock === disponible;
-  if (hasSameStock && names.every((name) => after[name] === before[name])) {
+  if (hasSameStock && productoFields.every((name) => after[name] === before[name])) {
     plan.iguales += 1;
     return;
   }
@@ -232,9 +236,4 @@ function addKnown(
 function keepBreaks(before: string, text: string | undefined): string {
   if (text === undefined) return before;
   return before.replace(/\r\n?/g, "\n") === text ? before : text;
-}
-
-function toFlag(value: boolean | undefined): 0 | 1 | undefined {
-  if (value === undefined) return undefined;
-  return value ? 1 : 0;
 }

@@ -1,33 +1,25 @@
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { ProductoValues } from "./productos-admin.queries.ts";
 
+/** The saved fields for the trail: flags as booleans, campos as a list, pictures as paths. */
 export function describeProducto(
   fields: ProductoValues,
   { stock, imagenes }: { stock: number; imagenes: { nombre: string }[] },
-): Record<keyof ProductoValues | "stock" | "imagenes", unknown> {
-  const { nombre, sku, descripcion, precio, material, dimensiones, altura_capa } = fields;
-  const { peso_gramos, categoria_id } = fields;
-  const [destacado, activo] = [fields.destacado === 1, fields.activo === 1];
-  const a_medida = fields.a_medida === 1;
-  const paths = imagenes.map((imagen) => imagenPath(imagen.nombre));
-  const texts = { nombre, sku, descripcion, material, dimensiones, altura_capa };
-  const personalizacion = JSON.parse(fields.personalizacion) as unknown;
+): Record<string, unknown> {
   return {
-    ...texts,
-    personalizacion,
-    precio,
+    ...fields,
+    personalizacion: JSON.parse(fields.personalizacion) as unknown,
+    a_medida: fields.a_medida === 1,
+    destacado: fields.destacado === 1,
+    activo: fields.activo === 1,
     stock,
-    peso_gramos,
-    a_medida,
-    categoria_id,
-    destacado,
-    activo,
-    imagenes: paths,
+    imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
   };
 }
 
+/** Compares the fields of `despues`; `antes` may have others. */
 export function diffFields(antes: Record<string, unknown>, despues: Record<string, unknown>) {
-  const changed = Object.keys(antes).filter(
+  const changed = Object.keys(despues).filter(
     (key) => JSON.stringify(antes[key]) !== JSON.stringify(despues[key]),
   );
   const only = (fields: Record<string, unknown>) =>

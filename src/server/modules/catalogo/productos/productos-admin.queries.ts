@@ -1,38 +1,23 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { maxStock } from "#contract/schemas/productos-admin.ts";
+import { type ProductoField, productoFields } from "#contract/values/producto-fields.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import type { ProductosTable } from "../../../db/schema.ts";
 import type { Flag } from "../../../db/schema-values.ts";
 
 /** The form's bound, and room for what payments hold. */
 const maxUnits = 2 * maxStock;
 
-export type ProductoFields = {
-  nombre: string;
-  sku: string;
-  descripcion: string;
-  precio: number;
-  material: string;
-  dimensiones: string;
-  altura_capa: string;
-  peso_gramos: number;
-  a_medida: Flag;
-  categoria_id: number;
-  destacado: Flag;
-  activo: Flag;
-};
+export type ProductoFields = Pick<Selectable<ProductosTable>, ProductoField>;
 
-/** What the form edits: the table of the CSV has no campos. */
-export type ProductoValues = ProductoFields & {
-  /** JSON, list of CampoSchema. */
-  personalizacion: string;
-};
+/** Columns that the form edits: the table of the CSV has no campos. */
+const formColumns = [...productoFields, "personalizacion"] as const;
 
-export type ProductoEditRow = ProductoValues & {
-  id: number;
-  stock: number;
-  reservado: number;
-  version: number;
-};
+export type ProductoValues = Pick<Selectable<ProductosTable>, (typeof formColumns)[number]>;
+
+const editColumns = [...formColumns, "id", "stock", "reservado", "version"] as const;
+
+export type ProductoEditRow = Pick<Selectable<ProductosTable>, (typeof editColumns)[number]>;
 
 type CategoriaName = { id: number; nombre: string };
 
@@ -61,28 +46,7 @@ export async function lockProducto(tx: Tx, id: number): Promise<ProductoEditRow 
 }
 
 function productoToEdit(db: Db, id: number) {
-  return db
-    .selectFrom("productos")
-    .select([
-      "id",
-      "nombre",
-      "sku",
-      "descripcion",
-      "precio",
-      "stock",
-      "reservado",
-      "material",
-      "dimensiones",
-      "altura_capa",
-      "peso_gramos",
-      "a_medida",
-      "categoria_id",
-      "destacado",
-      "activo",
-      "personalizacion",
-      "version",
-    ])
-    .where("id", "=", id);
+  return db.selectFrom("productos").select(editColumns).where("id", "=", id);
 }
 
 /** The case of the sku is ignored. */

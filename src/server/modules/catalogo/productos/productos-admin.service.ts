@@ -3,6 +3,7 @@ import type { Campo } from "#contract/schemas/campos.ts";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { ProductoForm } from "#contract/schemas/productos-admin.ts";
 import { medidaOf } from "#contract/values/medida.ts";
+import { isKeptLine, mapLines, type ProductoLine } from "#contract/values/producto-fields.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
@@ -56,14 +57,14 @@ export async function createProducto(
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
   const fields = toFields(form, {
+    ...mapLines(() => ""),
     destacado: 0,
     activo: 1,
     a_medida: 0,
-    altura_capa: "",
     personalizacion: "[]",
   });
   const { stock } = form;
-  const busqueda = productoBusqueda({ ...form, categoria: categoria.nombre });
+  const busqueda = productoBusqueda({ ...fields, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
   const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
@@ -97,7 +98,7 @@ export async function updateProducto(
     version: form.version ?? null,
     fields: {
       ...fields,
-      busqueda: productoBusqueda({ ...form, categoria: categoria.nombre }),
+      busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
     },
     stock: toStockChange(form),
   });
@@ -141,15 +142,11 @@ function checkCategoria<T>(categoria: T | undefined): T {
   return categoria;
 }
 
-function toFields(
-  { destacado, activo, a_medida, altura_capa, personalizacion, ...form }: ProductoForm,
-  unless: Pick<
-    ProductoValues,
-    "destacado" | "activo" | "a_medida" | "altura_capa" | "personalizacion"
-  >,
-): ProductoValues {
-  const { nombre, sku, descripcion, precio, material, dimensiones, peso_gramos, categoria_id } =
-    form;
+type Optional = ProductoLine | "destacado" | "activo" | "a_medida" | "personalizacion";
+
+function toFields(form: ProductoForm, unless: Pick<ProductoValues, Optional>): ProductoValues {
+  const { nombre, sku, descripcion, precio, peso_gramos, categoria_id } = form;
+  const { destacado, activo, a_medida, personalizacion } = form;
   const campos = personalizacion ?? (JSON.parse(unless.personalizacion) as Campo[]);
   const isMarked = a_medida ?? unless.a_medida === 1;
   return {
@@ -157,9 +154,7 @@ function toFields(
     sku,
     descripcion,
     precio,
-    material,
-    dimensiones,
-    altura_capa: altura_capa ?? unless.altura_capa,
+    ...mapLines((name) => form[name] ?? (isKeptLine(name) ? unless[name] : "")),
     peso_gramos,
     // Lists show no campos: they say by the flag that it is made once it was bought.
     a_medida: medidaOf({ a_medida: isMarked, personalizacion: campos }) === "always" ? 1 : 0,

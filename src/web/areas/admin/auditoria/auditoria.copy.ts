@@ -1,4 +1,5 @@
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
+import { mapLines, productoLines } from "#contract/values/producto-fields.ts";
 
 export const auditoriaCopy = {
   title: "Registro de cambios",
@@ -66,7 +67,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
 /** Fields without a name here are shown with spaces for underscores. */
 export const fieldNames: Readonly<Record<string, string>> = {
   descripcion: "descripción",
-  altura_capa: "altura de capa",
+  ...mapLines((name) => productoLines[name].label.toLowerCase()),
   a_medida: "a medida",
   categoria_id: "número de categoría",
   categoria: "categoría",

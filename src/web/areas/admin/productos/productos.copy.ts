@@ -1,4 +1,5 @@
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
+import { mapLines, type ProductoLine, productoLines } from "#contract/values/producto-fields.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 
@@ -84,9 +85,7 @@ export const productoFormCopy = {
     descripcion: "Descripción",
     precio: "Precio",
     stock: "Stock",
-    material: "Material",
-    dimensiones: "Dimensiones",
-    altura_capa: "Altura de capa",
+    ...mapLines((name) => productoLines[name].label),
     peso_gramos: "Peso en gramos",
     categoria_id: "Categoría",
     personalizacion: "Personalización",
@@ -96,8 +95,10 @@ export const productoFormCopy = {
   },
   precioHint: "En pesos, con IVA incluido.",
   stockHint: "Unidades que se pueden vender.",
-  dimensionesHint: "Ancho x alto x fondo. Por ejemplo, 10x15x8 cm.",
-  alturaCapaHint: "Por ejemplo, 0,2 mm.",
+  lineHints: {
+    dimensiones: "Ancho x alto x fondo. Por ejemplo, 10x15x8 cm.",
+    altura_capa: "Por ejemplo, 0,2 mm.",
+  } as Partial<Record<ProductoLine, string>>,
   aMedidaByCampos:
     "Se hace a medida: no se puede comprar sin el texto o la fecha que pide. La tienda lo avisa antes de pagar.",
   aMedidaHint:

@@ -13,7 +13,7 @@ import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "../productos.copy.ts";
 import { ImagenesField } from "./imagenes-field.tsx";
 import { ProductoFields } from "./producto-fields.tsx";
-import { productoFields } from "./producto-values.ts";
+import { formFields } from "./producto-values.ts";
 import { TroubleBanner } from "./trouble-banner.tsx";
 import { useProductoForm } from "./use-producto-form.ts";
 import { useProductoSave } from "./use-producto-save.ts";
@@ -24,7 +24,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
   const formId = useId();
   const draft = useProductoForm(producto);
   const guard = useLeaveGuard(draft.isChanged);
-  const faults = useFaults(draft.form, productoFields);
+  const faults = useFaults(draft.form, formFields);
   const saving = useProductoSave(draft, {
     takeFaults: faults.takeServer,
     onSaved({ producto: saved }) {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import type { Campo } from "#contract/schemas/campos.ts";
-import { productoLengths } from "#contract/values/lengths.ts";
 import { isOwnCampo } from "#contract/values/personalizacion.ts";
+import { lineNames, productoLengths } from "#contract/values/producto-fields.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -119,32 +119,18 @@ function DescriptionFields({ form: { register, formState }, isSaving }: FieldsPr
         isOptional
       />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <TextField
-          {...register("material")}
-          readOnly={isSaving}
-          label={copy.labels.material}
-          error={errors.material?.message}
-          maxLength={productoLengths.material}
-          isOptional
-        />
-        <TextField
-          {...register("dimensiones")}
-          readOnly={isSaving}
-          label={copy.labels.dimensiones}
-          hint={copy.dimensionesHint}
-          error={errors.dimensiones?.message}
-          maxLength={productoLengths.dimensiones}
-          isOptional
-        />
-        <TextField
-          {...register("altura_capa")}
-          readOnly={isSaving}
-          label={copy.labels.altura_capa}
-          hint={copy.alturaCapaHint}
-          error={errors.altura_capa?.message}
-          maxLength={productoLengths.altura_capa}
-          isOptional
-        />
+        {lineNames.map((name) => (
+          <TextField
+            key={name}
+            {...register(name)}
+            readOnly={isSaving}
+            label={copy.labels[name]}
+            hint={copy.lineHints[name]}
+            error={errors[name]?.message}
+            maxLength={productoLengths[name]}
+            isOptional
+          />
+        ))}
         <TextField
           {...register("peso_gramos")}
           readOnly={isSaving}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { mapLines } from "#contract/values/producto-fields.ts";
 import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import {
   describeChanges,
@@ -17,8 +18,8 @@ const producto: ProductoDetalle = {
   descripcion: "",
   precio: 12_990,
   stock: 5,
+  ...mapLines(() => ""),
   material: "PLA",
-  dimensiones: "",
   altura_capa: "0,2 mm",
   peso_gramos: 120,
   a_medida: false,

@@ -1,30 +1,37 @@
+import * as z from "zod/mini";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { lineNames, mapLines } from "#contract/values/producto-fields.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
 import { readWholeNumber, showWholeNumber } from "./whole-number.ts";
 
-/** In the order of the form. */
-export const productoFields = [
+const textFields = [
   "nombre",
   "sku",
   "categoria_id",
   "precio",
   "stock",
   "descripcion",
-  "material",
-  "dimensiones",
-  "altura_capa",
+  ...lineNames,
   "peso_gramos",
   "personalizacion",
-  "a_medida",
-  "destacado",
 ] as const;
+const flagFields = ["a_medida", "destacado"] as const;
 
-/** As typed. */
-export type ProductoValues = Record<
-  Exclude<(typeof productoFields)[number], "a_medida" | "destacado">,
-  string
-> & { a_medida: boolean; destacado: boolean };
+/** In the order of the form. */
+export const formFields = [...textFields, ...flagFields] as const;
+
+/** Texts are as typed. */
+export const ProductoValuesSchema = z.strictObject({
+  ...shapeOf(textFields, z.string()),
+  ...shapeOf(flagFields, z.boolean()),
+});
+
+export type ProductoValues = z.infer<typeof ProductoValuesSchema>;
+
+function shapeOf<Name extends string, S>(names: readonly Name[], schema: S): Record<Name, S> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>;
+}
 
 export const emptyValues: ProductoValues = {
   nombre: "",
@@ -32,9 +39,7 @@ export const emptyValues: ProductoValues = {
   descripcion: "",
   precio: "",
   stock: "0",
-  material: "",
-  dimensiones: "",
-  altura_capa: "",
+  ...mapLines(() => ""),
   peso_gramos: "",
   categoria_id: "",
   personalizacion: "[]",
@@ -49,9 +54,7 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     descripcion: producto.descripcion,
     precio: showWholeNumber(producto.precio),
     stock: String(producto.stock),
-    material: producto.material,
-    dimensiones: producto.dimensiones,
-    altura_capa: producto.altura_capa,
+    ...mapLines((name) => producto[name]),
     // A weight of 0 was not entered.
     peso_gramos: producto.peso_gramos === 0 ? "" : String(producto.peso_gramos),
     categoria_id: String(producto.categoria_id),
@@ -68,9 +71,7 @@ export function normalizeValues(values: ProductoValues): ProductoValues {
     nombre: values.nombre.trim(),
     sku: values.sku.trim(),
     descripcion: values.descripcion.trim(),
-    material: values.material.trim(),
-    dimensiones: values.dimensiones.trim(),
-    altura_capa: values.altura_capa.trim(),
+    ...mapLines((name) => values[name].trim()),
     precio: readWholeNumber(values.precio),
     stock: readWholeNumber(values.stock),
     peso_gramos: readWholeNumber(values.peso_gramos) || "0",
@@ -85,7 +86,7 @@ export function isChanged(now: Draft, loaded: Draft): boolean {
   const known = normalizeValues(loaded.values);
   const keysOf = ({ imagenes }: Draft) => JSON.stringify(imagenes.map(({ id }) => id));
   return (
-    productoFields.some((field) => typed[field] !== known[field]) || keysOf(now) !== keysOf(loaded)
+    formFields.some((field) => typed[field] !== known[field]) || keysOf(now) !== keysOf(loaded)
   );
 }
 
@@ -133,7 +134,7 @@ function shownValues(producto: ProductoDetalle): Record<string, string> {
     a_medida: values.a_medida ? copy.yes : copy.no,
     destacado: values.destacado ? copy.yes : copy.no,
   };
-  return Object.fromEntries(productoFields.map((field) => [copy.labels[field], shown[field]]));
+  return Object.fromEntries(formFields.map((field) => [copy.labels[field], shown[field]]));
 }
 
 function describeImagenes(base: ProductoDetalle, fresh: ProductoDetalle): string[] {

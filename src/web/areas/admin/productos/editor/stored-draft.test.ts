@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { mapLines } from "#contract/values/producto-fields.ts";
 import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import { emptyValues, valuesOf } from "./producto-values.ts";
 import { StoredDraftSchema, storedDraftOf } from "./stored-draft.ts";
@@ -11,8 +12,8 @@ const producto: ProductoDetalle = {
   descripcion: "",
   precio: 12_990,
   stock: 5,
+  ...mapLines(() => ""),
   material: "PLA",
-  dimensiones: "",
   altura_capa: "0,2 mm",
   peso_gramos: 120,
   a_medida: false,

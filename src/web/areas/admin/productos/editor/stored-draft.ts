@@ -1,29 +1,13 @@
 import * as z from "zod/mini";
 import { type ProductoDetalle, ProductoDetalleSchema } from "#contract/schemas/catalogo.ts";
 import { type FormImagen, newImagenes } from "./imagenes.ts";
-import type { ProductoValues } from "./producto-values.ts";
-
-const text = z.string();
+import { type ProductoValues, ProductoValuesSchema } from "./producto-values.ts";
 
 /** The draft that survives the end of a session; files cannot. */
 export const StoredDraftSchema = z.strictObject({
-  values: z.strictObject({
-    nombre: text,
-    sku: text,
-    categoria_id: text,
-    precio: text,
-    stock: text,
-    descripcion: text,
-    material: text,
-    dimensiones: text,
-    altura_capa: text,
-    peso_gramos: text,
-    personalizacion: text,
-    a_medida: z.boolean(),
-    destacado: z.boolean(),
-  }),
+  values: ProductoValuesSchema,
   /** The paths of the saved imagenes that are kept. */
-  imagenes: z.array(text),
+  imagenes: z.array(z.string()),
   hadNewImagenes: z.boolean(),
   base: z.nullable(ProductoDetalleSchema),
 });
