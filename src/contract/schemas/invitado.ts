@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { maxCantidad } from "../values/cantidad.ts";
+import { maxCantidad, maxLineas } from "../values/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
 import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
-import { maxLineas, shownFields, sinRetractoField } from "./pagos.ts";
+import { shownFields, sinRetractoField } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
 import { PersonalizacionSchema } from "./personalizacion.ts";
 

@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
+import { maxLineas } from "../values/cantidad.ts";
 import { modos } from "../values/despacho.ts";
 import { IdSchema } from "./fields.ts";
-
-/** Of a carrito. */
-export const maxLineas = 100;
 
 /**
  * Productos whose line was shown as made to measure, without retracto: another set now is refused. Absent: nothing was

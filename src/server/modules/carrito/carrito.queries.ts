@@ -1,4 +1,5 @@
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
+import { maxLineaRows } from "#contract/values/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
 import { isSameLinea } from "./linea.ts";
@@ -20,7 +21,7 @@ const lineaRows = prepare((db, { usuarioId }: { usuarioId: number }) =>
     .orderBy("creado_en")
     .orderBy("producto_id")
     .orderBy("huella")
-    .limit(literal(200)),
+    .limit(literal(maxLineaRows)),
 );
 
 /** Oldest first, including lines whose producto is not sold any more. */

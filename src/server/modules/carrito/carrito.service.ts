@@ -5,8 +5,8 @@ import {
   insufficientStock,
 } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import { maxLineas } from "#contract/schemas/pagos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
+import { maxLineas } from "#contract/values/cantidad.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";

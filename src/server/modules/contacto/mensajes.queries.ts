@@ -1,19 +1,17 @@
+import type { Selectable } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
+import type { Schema } from "../../db/schema.ts";
 
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
-export type MensajeRow = {
-  id: number;
-  nombre: string;
-  email: string;
-  mensaje: string;
-  estado: MensajeEstado;
-  creado_en: number;
-};
-
 const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en"] as const;
+
+export type MensajeRow = Pick<
+  Selectable<Schema["mensajes_contacto"]>,
+  (typeof mensajeColumns)[number]
+>;
 
 export async function selectMensajeIds(
   db: Db,

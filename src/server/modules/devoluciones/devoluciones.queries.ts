@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { DevolucionFiltro, DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
+import { maxLineaRows } from "#contract/values/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DevolucionesTable, DevolucionLineasTable } from "../../db/schema-devoluciones.ts";
@@ -57,7 +58,7 @@ export async function selectDevolucionLineas(
     .where("devolucion_id", "in", [...ids])
     .orderBy("devolucion_id")
     .orderBy("detalle_id")
-    .limit(ids.length * 200)
+    .limit(ids.length * maxLineaRows)
     .execute();
 }
 

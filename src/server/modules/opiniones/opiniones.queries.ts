@@ -1,21 +1,8 @@
-import type { SelectQueryBuilder } from "kysely";
+import type { Selectable, SelectQueryBuilder } from "kysely";
 import { fewStars, type OpinionFilter } from "#contract/schemas/opiniones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Flag } from "../../db/schema-values.ts";
-
-export type OpinionRow = {
-  id: number;
-  producto_id: number;
-  calificacion: number;
-  comentario: string;
-  oculta: Flag;
-  respuesta: string | null;
-  creado_en: number;
-  actualizado_en: number | null;
-};
-
-export type OpinionAdminRow = OpinionRow & { nombre_usuario: string };
 
 export type OpinionesFilter = { mostrar: OpinionFilter | null; producto_id: number | null };
 
@@ -29,6 +16,10 @@ const opinionColumns = [
   "creado_en",
   "actualizado_en",
 ] as const;
+
+export type OpinionRow = Pick<Selectable<Schema["opiniones"]>, (typeof opinionColumns)[number]>;
+
+export type OpinionAdminRow = OpinionRow & { nombre_usuario: string };
 
 export async function selectOpinionesByUsuario(
   db: Db,

@@ -1,8 +1,8 @@
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Selectable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
 import { idOf, literal, pick, prepare, prepareForRows } from "../../db/prepared.ts";
-import type { Flag } from "../../db/schema-values.ts";
+import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
 import { eventoMotivos } from "./pedidos.messages.ts";
@@ -28,39 +28,6 @@ export async function selectPayableByHuella(tx: Tx, wanted: SamePedido) {
   return (await payable(tx, wanted)).rows[0];
 }
 
-type NewDetalle = {
-  producto_id: number;
-  nombre_producto: string;
-  sku: string;
-  precio_unitario: number;
-  cantidad: number;
-  a_medida: Flag;
-  sin_retracto: Flag;
-  /** Both absent for a plain line. */
-  personalizacion?: string;
-  huella?: string;
-};
-
-type PedidoValues = {
-  usuario_id: number;
-  nombre: string;
-  email: string;
-  total: number;
-  direccion: string;
-  recibe: string;
-  telefono: string;
-  huella: string;
-  despacho_modo: Modo;
-  despacho_precio: number;
-  despacho_desde: string | null;
-  despacho_hasta: string | null;
-  terminos_version: number;
-  terminos_aceptados_en: number | null;
-  now: number;
-};
-
-export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
-
 const pedidoValues = [
   "usuario_id",
   "nombre",
@@ -76,10 +43,13 @@ const pedidoValues = [
   "despacho_hasta",
   "terminos_version",
   "terminos_aceptados_en",
-] as const satisfies readonly (keyof PedidoValues)[];
+] as const;
+
+type PedidoRow = Pick<Selectable<PedidosTable>, (typeof pedidoValues)[number]>;
+type PedidoValues = PedidoRow & { now: number };
 
 const newRow = prepare((db, pedido: PedidoValues) => {
-  const row = pick(pedido, pedidoValues) as Omit<PedidoValues, "now">;
+  const row = pick(pedido, pedidoValues) as PedidoRow;
   return db
     .insertInto("pedidos")
     .values({ ...row, creado_en: pedido.now, estado: "pendiente_pago" })
@@ -98,7 +68,11 @@ const columns = [
   "huella",
 ] as const;
 
-type DetalleValues = Required<NewDetalle>;
+type DetalleValues = Pick<Selectable<PedidoDetallesTable>, (typeof columns)[number]>;
+/** Without both of the last it is a plain line. */
+type NewDetalle = Omit<DetalleValues, "personalizacion" | "huella"> &
+  Partial<Pick<DetalleValues, "personalizacion" | "huella">>;
+export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
 
 const newBusqueda = prepare((db, { id, busqueda }: { id: number; busqueda: string }) =>
   db.updateTable("pedidos").set({ busqueda }).where("id", "=", id),

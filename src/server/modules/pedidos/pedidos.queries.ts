@@ -1,49 +1,11 @@
+import type { Selectable } from "kysely";
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import { maxLineaRows } from "#contract/values/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
-import type { Flag } from "../../db/schema-values.ts";
+import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { pedidoTransitions } from "./pedido-transitions.ts";
-
-export type PedidoRow = {
-  id: number;
-  usuario_id: number;
-  estado: PedidoEstado;
-  total: number;
-  devuelto: number;
-  nombre: string;
-  email: string;
-  direccion: string;
-  recibe: string;
-  telefono: string;
-  pago: string | null;
-  transportista: string | null;
-  seguimiento: string | null;
-  enviado_en: number | null;
-  boleta: string | null;
-  despacho_modo: Modo;
-  despacho_precio: number;
-  despacho_desde: string | null;
-  despacho_hasta: string | null;
-  terminos_version: number | null;
-  terminos_aceptados_en: number | null;
-  creado_en: number;
-};
-
-export type DetalleRow = {
-  id: number;
-  pedido_id: number;
-  producto_id: number;
-  nombre_producto: string;
-  sku: string;
-  precio_unitario: number;
-  cantidad: number;
-  a_medida: Flag;
-  sin_retracto: Flag;
-  /** JSON, list of ValorSchema; "" for a plain piece. */
-  personalizacion: string;
-};
 
 export const pedidoColumns = [
   "id",
@@ -69,6 +31,8 @@ export const pedidoColumns = [
   "terminos_aceptados_en",
   "creado_en",
 ] as const;
+
+export type PedidoRow = Pick<Selectable<PedidosTable>, (typeof pedidoColumns)[number]>;
 
 export async function selectPedido(db: Db, id: number): Promise<PedidoRow | undefined> {
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
@@ -118,26 +82,30 @@ export async function selectPedidosOf(
     .execute();
 }
 
+const detalleColumns = [
+  "id",
+  "pedido_id",
+  "producto_id",
+  "nombre_producto",
+  "sku",
+  "precio_unitario",
+  "cantidad",
+  "a_medida",
+  "sin_retracto",
+  "personalizacion",
+] as const;
+
+export type DetalleRow = Pick<Selectable<PedidoDetallesTable>, (typeof detalleColumns)[number]>;
+
 export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<DetalleRow[]> {
   if (pedidoIds.length === 0) return [];
   return db
     .selectFrom("pedido_detalles")
-    .select([
-      "id",
-      "pedido_id",
-      "producto_id",
-      "nombre_producto",
-      "sku",
-      "precio_unitario",
-      "cantidad",
-      "a_medida",
-      "sin_retracto",
-      "personalizacion",
-    ])
+    .select(detalleColumns)
     .where("pedido_id", "in", pedidoIds)
     .orderBy("pedido_id")
     .orderBy("id")
-    .limit(pedidoIds.length * 200)
+    .limit(pedidoIds.length * maxLineaRows)
     .execute();
 }
 
@@ -147,7 +115,7 @@ const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
     .select(["producto_id", "huella", "cantidad"])
     .where("pedido_id", "=", pedidoId)
     .orderBy("id")
-    .limit(literal(200)),
+    .limit(literal(maxLineaRows)),
 );
 
 /** Which lines of a carrito it took, and how many units of each. */

@@ -1,3 +1,4 @@
+import { maxLineaRows } from "#contract/values/cantidad.ts";
 import { days } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../../db/prepared.ts";
@@ -38,7 +39,7 @@ const reservasOf = prepare((db, { intentoId }: { intentoId: number }) =>
     .select(["id", "producto_id", "cantidad", "estado"])
     .where("intento_id", "=", intentoId)
     .orderBy("producto_id")
-    .limit(literal(200))
+    .limit(literal(maxLineaRows))
     .forUpdate(),
 );
 

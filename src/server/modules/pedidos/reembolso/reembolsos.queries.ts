@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { maxLineaRows } from "#contract/values/cantidad.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { ReembolsoLineasTable, ReembolsosTable } from "../../../db/schema-pedidos.ts";
 
@@ -71,7 +72,7 @@ export async function selectReembolsoLineas(
     .where("reembolso_id", "in", [...reembolsoIds])
     .orderBy("reembolso_id")
     .orderBy("detalle_id")
-    .limit(reembolsoIds.length * 200)
+    .limit(reembolsoIds.length * maxLineaRows)
     .execute();
 }
 

@@ -1,12 +1,11 @@
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
-import { maxCantidad } from "#contract/values/cantidad.ts";
+import { maxCantidad, maxLineaRows } from "#contract/values/cantidad.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
 import { isSameLine, lineKey } from "./line-key.ts";
 
 export const guestCartKey = "guestCart";
-const maxLines = 200;
 const maxNombre = 300;
 
 /** docs/reglas.md 58 */
@@ -38,8 +37,8 @@ export function parseGuestCarrito(raw: string | null): GuestCarrito {
   const list = parseJson(raw);
   if (!Array.isArray(list)) return { items: [], dropped: 1 };
   const items = new Map<string, GuestItem>();
-  let dropped = Math.max(0, list.length - maxLines);
-  for (const entry of list.slice(0, maxLines)) {
+  let dropped = Math.max(0, list.length - maxLineaRows);
+  for (const entry of list.slice(0, maxLineaRows)) {
     const item = readItem(entry);
     if (item) items.set(lineKey(item), addUp(items, item));
     else dropped += 1;
