@@ -1,5 +1,7 @@
 import type { PaymentProvider } from "./payment.ts";
-import { wrapPayment } from "./wrap-payment.ts";
+import { type PaymentOperation, wrapPayment } from "./wrap-payment.ts";
+
+type Calls = Pick<PaymentProvider, PaymentOperation>;
 
 /** Unanswered calls in a row. */
 const maxUnanswered = 3;
@@ -11,10 +13,10 @@ const unknownToken = "0".repeat(64);
  * with an answer: `isBack` probes with an unknown token, so that no shopper's payment waits for a
  * time-out.
  */
-export function withBreaker(provider: Omit<PaymentProvider, "isAway" | "isBack">): PaymentProvider {
+export function withBreaker(calls: Calls): Calls & Pick<PaymentProvider, "isAway" | "isBack"> {
   let unanswered = 0;
   const isAway = () => unanswered >= maxUnanswered;
-  const watched = wrapPayment(provider, async (_operation, call) => {
+  const watched = wrapPayment(calls, async (_operation, call) => {
     const answer = await call();
     const isUnanswered = !answer.ok && answer.kind === "unknown";
     unanswered = isUnanswered ? unanswered + 1 : 0;

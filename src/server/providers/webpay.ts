@@ -1,15 +1,12 @@
 import { createRequire } from "node:module";
 import transbank from "transbank-sdk";
 import * as z from "zod/mini";
-import type {
-  CreatePayment,
-  PaymentAnswer,
-  PaymentFailure,
-  PaymentProvider,
-  PaymentResult,
-} from "./payment.ts";
+import type { CreatePayment, PaymentAnswer, PaymentProvider, PaymentResult } from "./payment.ts";
 import { withBreaker } from "./payment-breaker.ts";
 import { callTimeoutMs } from "./provider-times.ts";
+import { classify } from "./webpay-errors.ts";
+import { readRetorno } from "./webpay-return.ts";
+import { refundOf, stateOf, wordsOf } from "./webpay-words.ts";
 
 const { Options, WebpayPlus } = transbank;
 
@@ -65,9 +62,7 @@ export function createWebpay({
 }: Settings): PaymentProvider {
   const CreatedSchema = createdSchema(url);
   const transaction = new WebpayPlus.Transaction(new Options(commerceCode, apiKey, url, timeoutMs));
-  const provider = {
-    ambiente: url,
-    comercio: commerceCode,
+  const calls = withBreaker({
     create: ({ buyOrder, sessionId, amount, returnUrl }: CreatePayment) =>
       ask(
         () => transaction.create(buyOrder, sessionId, amount, returnUrl),
@@ -80,14 +75,17 @@ export function createWebpay({
       ask(
         () => transaction.refund(checked(token), amount),
         RefundSchema,
-        (it) => ({
-          type: it.type,
-          responseCode: it.response_code ?? null,
-          nullifiedAmount: it.nullified_amount ?? null,
-        }),
+        ({ type, response_code = null, nullified_amount = null }) =>
+          refundOf({ type, response_code, nullified_amount }),
       ),
-  } satisfies Omit<PaymentProvider, "isAway" | "isBack">;
-  return withBreaker(provider);
+  });
+  return {
+    ambiente: url,
+    comercio: commerceCode,
+    words: { paid: wordsOf("AUTHORIZED", 0), partly_returned: wordsOf("PARTIALLY_NULLIFIED", 0) },
+    readRetorno,
+    ...calls,
+  };
 }
 
 function withToken(token: string, call: () => Promise<unknown>) {
@@ -121,40 +119,19 @@ async function ask<S extends z.ZodMiniType, T>(
   }
 }
 
-/** Errors of the SDK are text: the HTTP status, then a sentence. */
-function classify(error: unknown): PaymentFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  const status = Number(/status code (\d{3})/.exec(message)?.[1]);
-  const isRefused = [400, 404, 422].includes(status);
-  const lines = message.split("\n").filter((line) => line.trim() !== "");
-  const reason = lines.join(" · ").slice(0, 300);
-  if ([401, 403].includes(status)) {
-    return { ok: false, kind: "unknown", reason, why: "credentials" };
-  }
-  if (!isRefused) return { ok: false, kind: "unknown", reason };
-  return { ok: false, kind: "refused", reason, ...explain(reason) };
-}
-
-/** docs/webpay.md "Errors"; other refusals may be temporary. */
-function explain(reason: string): Pick<PaymentFailure, "why"> {
-  if (/parameter: token/.test(reason)) return { why: "no_such_payment" };
-  const isFinal = /bigger than authorized|has an invalid state|max time \(90 days\)|Partial refund/;
-  return isFinal.test(reason) ? { why: "final" } : {};
-}
-
 function toResult(raw: z.output<typeof ResultSchema>): PaymentResult {
+  const { status, response_code = null, vci = null } = raw;
   return {
-    status: raw.status,
+    state: stateOf({ status, response_code, vci }),
     balance: raw.balance ?? null,
-    responseCode: raw.response_code ?? null,
     amount: raw.amount,
     buyOrder: raw.buy_order,
     sessionId: raw.session_id,
-    vci: raw.vci ?? null,
     authorizationCode: raw.authorization_code ?? null,
     paymentTypeCode: raw.payment_type_code ?? null,
     installmentsNumber: raw.installments_number ?? null,
     installmentsAmount: raw.installments_amount ?? null,
     cardDigits: raw.card_detail?.card_number?.slice(-4) ?? null,
+    words: wordsOf(status, response_code),
   };
 }

@@ -37,7 +37,7 @@ async function buildLostCharge(shop: TestShop) {
   const isCharged = reading(shop, (ask) => async (asked) => {
     const answer = await ask(asked);
     if (asked !== token || !answer.ok) return answer;
-    return { ok: true, value: { ...answer.value, status: "AUTHORIZED", responseCode: 0 } };
+    return { ok: true, value: { ...answer.value, state: "paid" } };
   });
   return { ana, id, token, producto_id, isCharged };
 }

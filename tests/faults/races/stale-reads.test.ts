@@ -88,7 +88,7 @@ describe("the provider's status of an intento that another process has settled",
     await startPayment(await buildBuyer(shop, [{ producto_id: sold, cantidad: 1 }]));
     const theirs = await shop.app.ctx.payment.status(token);
     if (!theirs.ok) throw new Error(theirs.reason);
-    expect(theirs.value.status).toBe("AUTHORIZED");
+    expect(theirs.value.state).toBe("paid");
     expect(await recordResult(shop.app.ctx, { intento: found, result: theirs.value })).toBeNull();
     expect(await stockOf(shop, kept)).toBe(1);
     expect((await intentoOf(shop, token)).estado).toBe("por_reembolsar");

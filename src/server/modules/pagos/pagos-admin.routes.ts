@@ -73,14 +73,14 @@ export const pagosAdminRoutes: Handlers<
     const mensaje = await endDoubt(ctx, {
       ...body,
       autor: actor.nombre,
-      record: (tx, { applied, isWebpays, nota_id, now }) =>
+      record: (tx, { applied, isTheirs, nota_id, now }) =>
         recordAct(tx, {
           actor,
           accion: isPaidEnd(applied) ? pagosActs.doubtEndedPaid : pagosActs.doubtEndedUnpaid,
           entidad: "pedido",
           entidad_id: pedido_id,
           antes: { pago: "confirmando", intento_id },
-          despues: { pago: applied, intento_id, nota_id, segun_webpay: isWebpays },
+          despues: { pago: applied, intento_id, nota_id, segun_webpay: isTheirs },
           now,
         }),
     });

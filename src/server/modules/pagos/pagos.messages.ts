@@ -1,5 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { formatClp } from "#contract/values/clp.ts";
+import type { FailureCode, RefundRefusal } from "../../providers/payment.ts";
 
 /** By the intento's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {
@@ -107,25 +108,29 @@ export const refundErrors = {
   stuck: "Webpay ya no informa sobre este pago. Revísalo en su portal de comercios.",
 } as const;
 
-/** The provider's own sentences (docs/webpay.md "Errors"), in the owner's words. */
-const refusalWords: readonly (readonly [RegExp, string])[] = [
-  [/bigger than authorized/, "el monto supera lo que queda por devolver de ese cobro"],
-  [/has an invalid state/, "ese cobro no está en un estado que se pueda devolver"],
-  [/90 days/, "pasaron más de 90 días desde el pago"],
-  [/Partial refund/, "con cuotas del comercio Webpay solo devuelve el total"],
-];
+const refusalWords: Readonly<Record<RefundRefusal, string>> = {
+  over_balance: "el monto supera lo que queda por devolver de ese cobro",
+  not_refundable: "ese cobro no está en un estado que se pueda devolver",
+  too_late: "pasaron más de 90 días desde el pago",
+  whole_only: "con cuotas del comercio Webpay solo devuelve el total",
+};
 
-export function refundRefused(reason: string): string {
-  return `Webpay no aceptó la devolución (${reason.slice(0, 120)}). Seguimos intentando.`;
+/** True when a retry cannot succeed. */
+export function isForGood(why: FailureCode | undefined): why is RefundRefusal {
+  return why !== undefined && Object.hasOwn(refusalWords, why);
+}
+
+/** `said`: the provider's own words. */
+export function refundRefused(said: string): string {
+  return `Webpay no aceptó la devolución (${said.slice(0, 120)}). Seguimos intentando.`;
 }
 
 export function refundRefusedByCode(code: number | null): string {
   return refundRefused(`código ${code ?? "desconocido"}`);
 }
 
-export function refundRefusedForGood(reason: string): string {
-  const words = refusalWords.find(([sentence]) => sentence.test(reason))?.[1];
-  return `Webpay no hará esta devolución: ${words ?? reason.slice(0, 120)}. No lo seguiremos intentando.`;
+export function refundRefusedForGood(why: RefundRefusal): string {
+  return `Webpay no hará esta devolución: ${refusalWords[why]}. No lo seguiremos intentando.`;
 }
 
 export function reembolsoStopped(monto: string, error: string): string {

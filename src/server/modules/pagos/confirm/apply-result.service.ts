@@ -28,25 +28,14 @@ export type AppliedResult = "paid" | "refused" | "undone" | "to_refund";
  */
 export async function applyResult(tx: Tx, input: ResultInput): Promise<AppliedResult | null> {
   const { intento, result } = input;
-  if (isContradictory(result)) return null;
   if ((await lockIntento(tx, intento.id))?.estado !== "confirmando") return null;
   if (!isOurs(intento, result)) {
     return hasMoney(result) ? refund(tx, { ...input, motivo: motivos.otherPayment }) : null;
   }
   if (hasMoney(result)) return applyPaid(tx, input);
-  if (result.status === "FAILED") return applyUnpaid(tx, { ...input, outcome: "refused" });
-  if (["REVERSED", "NULLIFIED"].includes(result.status)) {
-    return applyUnpaid(tx, { ...input, outcome: "undone" });
-  }
+  if (result.state === "refused") return applyUnpaid(tx, { ...input, outcome: "refused" });
+  if (result.state === "returned") return applyUnpaid(tx, { ...input, outcome: "undone" });
   return null;
-}
-
-/**
- * Seen on aborted payments (docs/webpay.md "Codes"). Taken for a refusal, it would leave a charge without a
- * pedido.
- */
-function isContradictory({ status, responseCode }: PaymentResult): boolean {
-  return status === "FAILED" && responseCode === 0;
 }
 
 function isOurs(intento: Intento, result: PaymentResult): boolean {
@@ -141,8 +130,8 @@ export function toFacts(result: PaymentResult) {
     cuotas: result.installmentsNumber,
     monto_cuota: toMontoCuota(result),
     ultimos_digitos: result.cardDigits,
-    codigo_respuesta: result.responseCode,
-    estado_proveedor: result.status,
+    codigo_respuesta: result.words.code,
+    estado_proveedor: result.words.state,
   };
 }
 

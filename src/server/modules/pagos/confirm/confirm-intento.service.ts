@@ -3,7 +3,12 @@ import { seconds } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
-import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
+import {
+  hasMoney,
+  isUncommitted,
+  type PaymentAnswer,
+  type PaymentResult,
+} from "../../../providers/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { sumUnits } from "../../carrito/index.ts";
@@ -182,13 +187,13 @@ type Unclear = {
 
 async function leaveOpen(ctx: AppContext, { intento, committed, status }: Unclear): Promise<void> {
   const now = ctx.clock.now();
-  const isInitialized = status.ok && status.value.status === "INITIALIZED";
-  const isUnpaid = isInitialized && status.value.vci === null;
+  const isUnpaid = status.ok && status.value.state === "open";
+  const isUncharged = status.ok && isUncommitted(status.value);
   const isRefused = !committed.ok && committed.kind === "refused";
-  const isAborted = isRefused && committed.reason.includes("aborted");
+  const isAborted = isRefused && committed.why === "aborted";
   const at = now + retryMs;
   // Paid, and undone by the provider because no commit came in time.
-  const isUndone = isInitialized && isAborted && now - intento.creado_en >= deadAfterMs;
+  const isUndone = isUncharged && isAborted && now - intento.creado_en >= deadAfterMs;
   if (isUndone || (isUnpaid && isRefused)) {
     const isDead = isAborted || intento.estado !== "abierto";
     await inTransaction(ctx.db, (tx) =>

@@ -3,7 +3,12 @@ import type { ResolvePago } from "#contract/schemas/conciliacion.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
-import type { PaymentAnswer, PaymentResult } from "../../../providers/payment.ts";
+import {
+  isUncommitted,
+  type PaymentAnswer,
+  type PaymentResult,
+  type ProviderWords,
+} from "../../../providers/payment.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { insertNota } from "../../pedidos/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
@@ -14,7 +19,7 @@ import { closeUnpaid } from "./close-unpaid.service.ts";
 import { countResult } from "./record-result.service.ts";
 
 /** How it ended, and whose word it was. */
-export type DoubtEnd = { applied: AppliedResult; isWebpays: boolean };
+export type DoubtEnd = { applied: AppliedResult; isTheirs: boolean };
 
 export type EndingDoubt = ResolvePago & {
   autor: string;
@@ -23,9 +28,9 @@ export type EndingDoubt = ResolvePago & {
 };
 
 /**
- * For a confirmation that nobody asks about any more (docs/reglas.md 132). Webpay is asked first; without its word
+ * For a confirmation that nobody asks about any more (docs/reglas.md 132). The provider is asked first; without its word
  * the person's counts. Answers the Spanish sentence for the owner. Throws 404, and 409 when the payment is not
- * stopped, has ended, or Webpay says that it was not charged.
+ * stopped, has ended, or the provider says that it was not charged.
  */
 export async function endDoubt(ctx: AppContext, ending: EndingDoubt): Promise<string> {
   const intento = await selectIntento(ctx.db, ending.intento_id);
@@ -49,13 +54,13 @@ function expectStopped(ctx: Pick<AppContext, "payment">, intento: Intento): void
   if (!isStopped) throw conflict(pagosMessages.pagoNotStopped);
 }
 
-/** Null when Webpay's word decides nothing. Throws 409 when it denies the charge that the person saw. */
+/** Null when the provider's word decides nothing. Throws 409 when it denies the charge that the person saw. */
 function decisive(
   status: PaymentAnswer<PaymentResult>,
   como: ResolvePago["como"],
 ): PaymentResult | null {
   if (!status.ok) return null;
-  if (status.value.status !== "INITIALIZED") return status.value;
+  if (!isUncommitted(status.value)) return status.value;
   if (como === "cobrado") throw conflict(pagosMessages.pagoNotCharged);
   return null;
 }
@@ -71,38 +76,46 @@ async function apply(tx: Tx, ctx: AppContext, { ending, theirs }: Applying): Pro
   expectStopped(ctx, intento);
   const input = { intento, now, inbox: shopInbox(ctx.config) };
   const found = theirs && (await applyResult(tx, { ...input, result: theirs }));
-  const applied = found ?? (await applyWord(tx, { ...input, como: ending.como }));
+  const word = { ...input, como: ending.como, words: ctx.payment.words.paid };
+  const applied = found ?? (await applyWord(tx, word));
   if (applied === null) throw conflict(pagosMessages.pagoChanged);
-  const end = { applied, isWebpays: found !== null };
+  const end = { applied, isTheirs: found !== null };
   const nota_id = await insertNota(tx, { pedido_id, autor, texto: nota, now });
   await record(tx, { ...end, nota_id, now });
   return end;
 }
 
-type Word = { intento: Intento; now: number; inbox: string; como: ResolvePago["como"] };
+type Word = {
+  intento: Intento;
+  now: number;
+  inbox: string;
+  como: ResolvePago["como"];
+  words: ProviderWords;
+};
 
-async function applyWord(tx: Tx, { como, ...input }: Word): Promise<AppliedResult | null> {
-  if (como === "cobrado") return applyResult(tx, { ...input, result: chargeOf(input.intento) });
+async function applyWord(tx: Tx, { como, words, ...input }: Word): Promise<AppliedResult | null> {
+  if (como === "cobrado") {
+    return applyResult(tx, { ...input, result: chargeOf(input.intento, words) });
+  }
   const { intento, now } = input;
   const closing = { intento, to: "expirado", motivo: motivos.endedByHand, now } as const;
   return (await closeUnpaid(tx, { ...closing, from: ["confirmando"] })) ? "refused" : null;
 }
 
-/** What Webpay would have said, without what only it knows. */
-function chargeOf({ monto, buy_order, session_id }: Intento): PaymentResult {
+/** The provider's answer for a charge, without the facts that only it knows. */
+function chargeOf({ monto, buy_order, session_id }: Intento, words: ProviderWords): PaymentResult {
   return {
+    state: "paid",
     balance: null,
-    status: "AUTHORIZED",
-    responseCode: 0,
     amount: monto,
     buyOrder: buy_order,
     sessionId: session_id,
-    vci: null,
     authorizationCode: null,
     paymentTypeCode: null,
     installmentsNumber: null,
     installmentsAmount: null,
     cardDigits: null,
+    words,
   };
 }
 
@@ -111,12 +124,12 @@ export function isPaidEnd(applied: AppliedResult): boolean {
   return applied === "paid" || applied === "to_refund";
 }
 
-function describe({ applied, isWebpays }: DoubtEnd): string {
+function describe({ applied, isTheirs }: DoubtEnd): string {
   if (applied === "paid") {
-    return isWebpays ? pagosMessages.pagoFoundPaid : pagosMessages.pagoSaidPaid;
+    return isTheirs ? pagosMessages.pagoFoundPaid : pagosMessages.pagoSaidPaid;
   }
   if (applied === "to_refund") {
-    return isWebpays ? pagosMessages.pagoFoundToRefund : pagosMessages.pagoSaidToRefund;
+    return isTheirs ? pagosMessages.pagoFoundToRefund : pagosMessages.pagoSaidToRefund;
   }
-  return isWebpays ? pagosMessages.pagoFoundUnpaid : pagosMessages.pagoSaidUnpaid;
+  return isTheirs ? pagosMessages.pagoFoundUnpaid : pagosMessages.pagoSaidUnpaid;
 }

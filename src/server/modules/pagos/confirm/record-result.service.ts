@@ -25,7 +25,7 @@ export async function recordResult(
   if (applied === null) return null;
   countResult(ctx, applied);
   ctx.log.info(
-    { intento: intento.id, pedido: intento.pedido_id, estado: result.status },
+    { intento: intento.id, pedido: intento.pedido_id, estado: result.words.state },
     "payment result recorded",
   );
   return applied;

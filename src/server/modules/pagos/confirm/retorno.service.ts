@@ -4,6 +4,7 @@ import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
+import { isUncommitted, type Retorno } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
@@ -18,7 +19,6 @@ import { motivos, retornoMessages } from "../pagos.messages.ts";
 import { closeUnpaid } from "./close-unpaid.service.ts";
 import { claimable, confirmIntento } from "./confirm-intento.service.ts";
 import { recordResult } from "./record-result.service.ts";
-import { classifyRetorno, type RetornoShape } from "./retorno-shape.ts";
 
 /** docs/reglas.md 84 */
 const maxWaitMs = seconds(20);
@@ -32,16 +32,16 @@ export type RetornoOutcome = {
 
 /** Idempotent, without login or cookie (docs/reglas.md 84). */
 export async function applyRetorno(ctx: AppContext, fields: PagoRetorno): Promise<RetornoOutcome> {
-  const shape = classifyRetorno(fields);
+  const retorno = ctx.payment.readRetorno(fields);
   let intento: Intento | undefined;
   try {
-    intento = await findIntento(ctx.db, shape);
+    intento = await findIntento(ctx.db, retorno);
     if (!intento) return { status: "error", pedidoId: null, message: retornoMessages.unrecognised };
     // The key of today's commerce code would be refused; the reconciler or a person ends it.
     if (!isOfThisCommerce(ctx, intento)) return await describeOutcome(ctx.db, intento);
     const waiting = { intento, until: performance.now() + maxWaitMs };
-    if (shape.kind !== "normal") {
-      await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(shape) });
+    if (retorno.kind !== "normal") {
+      await closeUnpaidWhenIdle(ctx, { ...waiting, to: unpaidEstadoOf(retorno) });
     } else if (await mayBePaid(ctx, intento)) {
       const confirmed = await confirmWhenIdle(ctx, waiting);
       if (confirmed === "in doubt") return verifying(intento.pedido_id);
@@ -76,7 +76,7 @@ async function mayBePaid(ctx: AppContext, intento: Intento): Promise<boolean> {
   const { token } = intento;
   if (token === null || age < deadAfterMs || !claimable.includes(intento.estado)) return true;
   const status = await ctx.payment.status(token);
-  if (status.ok) return status.value.status !== "INITIALIZED" || status.value.vci !== null;
+  if (status.ok) return status.value.state !== "open";
   return status.kind === "unknown" && age < statusLifeMs;
 }
 
@@ -96,25 +96,26 @@ async function confirmWhenIdle(
   }
 }
 
-async function findIntento(db: Db, shape: RetornoShape): Promise<Intento | undefined> {
-  switch (shape.kind) {
+async function findIntento(db: Db, retorno: Retorno): Promise<Intento | undefined> {
+  switch (retorno.kind) {
     case "unknown":
       return undefined;
     case "timeout":
-      return selectIntentoByBuyOrder(db, shape);
+      return selectIntentoByBuyOrder(db, retorno);
     case "aborted": {
-      const intento = await selectIntentoByToken(db, shape.token);
-      const fits = intento?.buy_order === shape.buyOrder && intento.session_id === shape.sessionId;
+      const intento = await selectIntentoByToken(db, retorno.token);
+      const fits =
+        intento?.buy_order === retorno.buyOrder && intento.session_id === retorno.sessionId;
       return fits ? intento : undefined;
     }
     default:
-      return selectIntentoByToken(db, shape.token);
+      return selectIntentoByToken(db, retorno.token);
   }
 }
 
 type UnpaidEstado = "abortado" | "expirado";
 
-const unpaidEstadoOf = ({ kind }: RetornoShape): UnpaidEstado =>
+const unpaidEstadoOf = ({ kind }: Retorno): UnpaidEstado =>
   kind === "timeout" ? "expirado" : "abortado";
 
 /** A confirmation that finds the intento unpaid reopens it, so this tries again. */
@@ -139,7 +140,7 @@ async function closeUnlessCharged(
   if (token === null) return true;
   const status = await ctx.payment.status(token);
   const now = ctx.clock.now();
-  if (status.ok && status.value.status !== "INITIALIZED") {
+  if (status.ok && !isUncommitted(status.value)) {
     const claim = { id, to: "confirmando", from: ["abierto"], now } as const;
     const isClaimed = await inTransaction(ctx.db, (tx) => moveIntento(tx, claim));
     if (isClaimed) await recordResult(ctx, { intento, result: status.value });

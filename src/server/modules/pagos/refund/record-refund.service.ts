@@ -22,7 +22,6 @@ import {
 import { type Intento, type IntentoFacts, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos, pagosMessages } from "../pagos.messages.ts";
-import { partStatus } from "./refund-answers.ts";
 
 /** Stands for the provider's word when the owner gave the money back without it. */
 export const outsideProvider = "OTRA_VIA";
@@ -50,7 +49,8 @@ export async function recordReembolso(
     const current = await selectReembolso(tx, reembolso.id);
     if (!current && refund.note) throw conflict(pagosMessages.askedAgain);
     if (!locked || !pedido || current?.estado !== "pendiente") return false;
-    const books = { ...refund, intento: locked, pedido, reembolso, now };
+    const word = ctx.payment.words.partly_returned.state;
+    const books = { ...refund, intento: locked, pedido, reembolso, word, now };
     const isRest = pedido.devuelto + reembolso.monto === pedido.total;
     const isWritten = isRest ? await recordRest(tx, books) : await recordPart(tx, books);
     if (!isWritten) return false;
@@ -67,7 +67,13 @@ export async function recordReembolso(
   return isDone;
 }
 
-type Books = DoneRefund & { pedido: PedidoRow; reembolso: ReembolsoRow; now: number };
+type Books = DoneRefund & {
+  pedido: PedidoRow;
+  reembolso: ReembolsoRow;
+  /** The provider's, for a payment of which a part has gone back. */
+  word: string;
+  now: number;
+};
 
 /** All is back: the pedido ends. */
 async function recordRest(tx: Tx, { pedido, reembolso, ...refund }: Books): Promise<boolean> {
@@ -88,12 +94,12 @@ async function recordRest(tx: Tx, { pedido, reembolso, ...refund }: Books): Prom
 
 /** The pedido goes on, and so does its payment, of which less is left. */
 async function recordPart(tx: Tx, { pedido, reembolso, ...refund }: Books): Promise<boolean> {
-  const { intento, tipo, now, isStopped, note } = refund;
+  const { intento, tipo, word, now, isStopped, note } = refund;
   const facts: IntentoFacts = { motivo: null, proxima_consulta_en: null };
   if (tipo === outsideProvider) facts.por_otra_via = 1;
   else {
     facts.devuelto = intento.devuelto + reembolso.monto;
-    facts.estado_proveedor = partStatus;
+    facts.estado_proveedor = word;
   }
   const move = { id: intento.id, to: "autorizado", from: ["por_reembolsar"], now, facts } as const;
   if (!(await moveIntento(tx, isStopped ? { ...move, isStopped } : move))) return false;

@@ -1,33 +1,29 @@
-import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../providers/payment.ts";
+import type {
+  PaymentAnswer,
+  PaymentResult,
+  RefundResult,
+  Returned,
+} from "../../../providers/payment.ts";
 import type { ReembolsoRow } from "../../pedidos/index.ts";
 import type { Intento } from "../intentos.queries.ts";
 
 /** Without a reembolso the shop gives it back by itself, because it must not keep it. */
 export type Refund = { intento: Intento; reembolso: ReembolsoRow | undefined };
 
-/** The provider's words for all of the money being back. */
-export const backStatuses = ["REVERSED", "NULLIFIED"];
-
-/** The provider's word for some of it. */
-export const partStatus = "PARTIALLY_NULLIFIED";
-
 /** All that the provider still holds: it would refuse to give it back twice. */
 export function asksForRest({ intento, reembolso }: Refund): boolean {
   return !reembolso || reembolso.monto === intento.monto - reembolso.devuelto_antes;
 }
 
-/** A reversal is of everything, so it never answers a refund of a part. */
+/** A charge that is undone as a whole never answers a refund of a part. */
 export function isAccepted(
   refund: Refund,
   answer: PaymentAnswer<RefundResult>,
-): answer is { ok: true; value: RefundResult } {
-  if (!answer.ok) return false;
-  const { type, responseCode, nullifiedAmount } = answer.value;
-  if (type === "REVERSED") return asksForRest(refund);
-  if (type !== "NULLIFIED" || responseCode !== 0) return false;
-  return (
-    nullifiedAmount === null || nullifiedAmount === (refund.reembolso?.monto ?? nullifiedAmount)
-  );
+): answer is { ok: true; value: Returned } {
+  if (!answer.ok || answer.value.kind !== "returned") return false;
+  const { amount } = answer.value;
+  if (amount === "all") return asksForRest(refund);
+  return amount === null || amount === (refund.reembolso?.monto ?? amount);
 }
 
 /**
@@ -41,8 +37,8 @@ export function isAbout({ intento, reembolso }: Refund, result: PaymentResult): 
 
 /** Pesos that the provider gave back of this payment; null when its record does not say. */
 export function returnedOf({ monto }: { monto: number }, result: PaymentResult): number | null {
-  if (backStatuses.includes(result.status)) return monto;
-  if (result.status !== partStatus) return 0;
+  if (result.state === "returned") return monto;
+  if (result.state !== "partly_returned") return 0;
   return result.balance === null ? null : monto - result.balance;
 }
 
@@ -52,7 +48,7 @@ export function returnedOf({ monto }: { monto: number }, result: PaymentResult):
  */
 export function readRecord(refund: Refund, result: PaymentResult): "back" | "open" | "other" {
   const { intento, reembolso } = refund;
-  if (backStatuses.includes(result.status)) return "back";
+  if (result.state === "returned") return "back";
   if (!reembolso) return "open";
   const returned = returnedOf(intento, result);
   if (returned === null) return "other";

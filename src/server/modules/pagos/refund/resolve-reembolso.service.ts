@@ -21,7 +21,7 @@ import {
   recordAutomaticRefund,
   recordReembolso,
 } from "./record-refund.service.ts";
-import { isAbout, partStatus, type Refund, readRecord, returnedOf } from "./refund-answers.ts";
+import { isAbout, type Refund, readRecord, returnedOf } from "./refund-answers.ts";
 
 type Resolution = ResolveReembolso & { actor: Actor };
 
@@ -49,8 +49,7 @@ async function end(ctx: AppContext, ending: Withdrawal): Promise<string> {
   const { refund, resolution, theirs } = ending;
   const { intento } = refund;
   if (theirs && readRecord(refund, theirs) === "back") {
-    const tipo = theirs.status === partStatus ? "NULLIFIED" : theirs.status;
-    const isDone = await recordBack(ctx, { refund, resolution, tipo });
+    const isDone = await recordBack(ctx, { refund, resolution, tipo: theirs.words.refund });
     return isDone ? pagosMessages.foundBack : describeLoss(ctx.db, intento);
   }
   if (resolution.como === "retirado") {
@@ -121,7 +120,7 @@ async function withdraw(
       from: ["por_reembolsar"],
       isStopped: true,
       now,
-      facts: { motivo: null, proxima_consulta_en: null, estado_proveedor: theirs.status },
+      facts: { motivo: null, proxima_consulta_en: null, estado_proveedor: theirs.words.state },
     });
     const pedido = isMoved && (await lockPedido(tx, intento.pedido_id));
     if (!pedido) throw conflict(pagosMessages.notStopped);
@@ -141,7 +140,7 @@ async function withdraw(
 
 /** The provider holds all of it but what the shop knows to have gone back. */
 function isKept(intento: Intento, theirs: PaymentResult): boolean {
-  if (theirs.status !== partStatus) {
+  if (theirs.state !== "partly_returned") {
     return intento.devuelto === 0 && hasMoney(theirs) && theirs.amount === intento.monto;
   }
   return intento.devuelto > 0 && returnedOf(intento, theirs) === intento.devuelto;

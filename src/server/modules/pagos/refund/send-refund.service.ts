@@ -1,6 +1,11 @@
 import { minutes } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
-import type { PaymentAnswer, PaymentResult, RefundResult } from "../../../providers/payment.ts";
+import type {
+  PaymentAnswer,
+  PaymentResult,
+  PaymentState,
+  RefundResult,
+} from "../../../providers/payment.ts";
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import {
   markReembolsoSent,
@@ -10,6 +15,7 @@ import {
 import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
 import {
+  isForGood,
   refundErrors,
   refundRefused,
   refundRefusedByCode,
@@ -17,16 +23,9 @@ import {
 } from "../pagos.messages.ts";
 import { scheduleQuestion } from "../watch/schedule-question.service.ts";
 import { recordAutomaticRefund, recordReembolso } from "./record-refund.service.ts";
-import {
-  asksForRest,
-  isAbout,
-  isAccepted,
-  partStatus,
-  type Refund,
-  readRecord,
-} from "./refund-answers.ts";
+import { asksForRest, isAbout, isAccepted, type Refund, readRecord } from "./refund-answers.ts";
 
-const chargedStatuses = ["AUTHORIZED", "CAPTURED", partStatus];
+const chargedStates: readonly PaymentState[] = ["paid", "doubtful", "partly_returned"];
 /**
  * A refund of a part could be done twice: after a try without an answer its record is watched so long
  * before the next one (docs/decisions/0069).
@@ -89,23 +88,19 @@ async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome>
     return refundWithoutStatus(ctx, { refund, isRefused: before.kind === "refused" });
   }
   if (!isAbout(refund, before.value)) return { kind: "later", error: refundErrors.mismatch };
-  const { status, amount } = before.value;
+  const { state, amount, words } = before.value;
   const record = readRecord(refund, before.value);
-  if (record === "back") return { kind: "back", tipo: wordOf(status) };
-  if (!chargedStatuses.includes(status)) return { kind: "later", error: refundRefused(status) };
-  // Webpay itself refuses more than it holds, so the rest is asked for anyway.
-  if (record === "other" && !(status === partStatus && asksForRest(refund))) {
-    return status === partStatus
+  if (record === "back") return { kind: "back", tipo: words.refund };
+  if (!chargedStates.includes(state)) return { kind: "later", error: refundRefused(words.state) };
+  // The provider itself refuses more than it holds, so the rest is asked for anyway.
+  const isPart = state === "partly_returned";
+  if (record === "other" && !(isPart && asksForRest(refund))) {
+    return isPart
       ? { kind: "stuck", error: refundErrors.otherBalance }
       : { kind: "later", error: refundErrors.mismatch };
   }
   if (isPartInFlight(ctx, refund)) return { kind: "later", error: refundErrors.unanswered };
   return callRefund(ctx, { refund, monto: refund.reembolso?.monto ?? amount });
-}
-
-/** Webpay's word for a refund, as its answer to the call would have it. */
-function wordOf(status: string): string {
-  return status === partStatus ? "NULLIFIED" : status;
 }
 
 function isPartInFlight(ctx: AppContext, refund: SentRefund): boolean {
@@ -142,10 +137,10 @@ async function callRefund(
   // Written before the call, should this process die before the answer.
   if (!(await noteSending(ctx, refund))) return { kind: "later", error: refundErrors.unanswered };
   const refunded = await ctx.payment.refund(refund.token, monto);
-  if (isAccepted(refund, refunded)) return { kind: "back", tipo: refunded.value.type };
+  if (isAccepted(refund, refunded)) return { kind: "back", tipo: refunded.value.word };
   const after = await ctx.payment.status(refund.token);
   if (after.ok && isAbout(refund, after.value) && readRecord(refund, after.value) === "back") {
-    return { kind: "back", tipo: wordOf(after.value.status) };
+    return { kind: "back", tipo: after.value.words.refund };
   }
   return describeFailure(refunded, after);
 }
@@ -165,17 +160,15 @@ function describeFailure(
   after: PaymentAnswer<PaymentResult>,
 ): Outcome {
   if (refunded.ok) {
-    const { type, responseCode: code } = refunded.value;
+    const { value } = refunded;
     // Another amount than was asked for, and the record does not explain it.
-    if (type === "REVERSED" || code === 0) {
-      return { kind: "later", error: refundErrors.unanswered };
-    }
-    return { kind: "later", error: refundRefusedByCode(code), isRefused: true };
+    if (value.kind !== "refused") return { kind: "later", error: refundErrors.unanswered };
+    return { kind: "later", error: refundRefusedByCode(value.code), isRefused: true };
   }
   if (refunded.kind === "unknown") return { kind: "later", error: refundErrors.unanswered };
-  const reason = refunded.reason.split(" · ").at(-1) ?? "";
+  const { why, said = "" } = refunded;
   const isHeard = after.ok || after.kind === "refused";
-  return refunded.why === "final" && isHeard
-    ? { kind: "stuck", error: refundRefusedForGood(reason) }
-    : { kind: "later", error: refundRefused(reason), isRefused: true };
+  return isForGood(why) && isHeard
+    ? { kind: "stuck", error: refundRefusedForGood(why) }
+    : { kind: "later", error: refundRefused(said), isRefused: true };
 }

@@ -3,7 +3,7 @@ import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { paidEstados } from "../../pedidos/index.ts";
-import { backStatuses, partStatus, returnedOf } from "../refund/refund-answers.ts";
+import { returnedOf } from "../refund/refund-answers.ts";
 
 export type OurRecord = {
   estado: IntentoEstado;
@@ -39,16 +39,16 @@ function comparePaid(ours: OurRecord, theirs: PaymentResult | null): Discrepanci
   if (returned === null) return ours.devuelto === 0 ? "devuelto_por_fuera" : null;
   if (returned > ours.devuelto) return "devuelto_por_fuera";
   if (returned < ours.devuelto) return isHeld(theirs) ? "reembolso_no_hecho" : "pedido_sin_cargo";
-  if (theirs.status === partStatus) return null;
+  if (theirs.state === "partly_returned") return null;
   if (!hasMoney(theirs)) return "pedido_sin_cargo";
   if (theirs.amount !== ours.monto) return "otro_monto";
   return paidEstados.includes(ours.pedido_estado) ? null : "cargo_sin_pedido";
 }
 
 function compareRefunded(ours: OurRecord, theirs: PaymentResult): DiscrepanciaTipo | null {
-  // Refunded outside Webpay: that charge must still stand there. If it was reversed too, report it.
+  // Refunded outside the provider: that charge must still stand there. If it was reversed too, report it.
   if (ours.por_otra_via === 1) {
-    if (backStatuses.includes(theirs.status)) return "devuelto_por_fuera";
+    if (theirs.state === "returned") return "devuelto_por_fuera";
     const returned = returnedOf(ours, theirs);
     return returned !== null && returned < ours.devuelto ? "reembolso_no_hecho" : null;
   }
@@ -56,5 +56,5 @@ function compareRefunded(ours: OurRecord, theirs: PaymentResult): DiscrepanciaTi
 }
 
 function isHeld(theirs: PaymentResult): boolean {
-  return hasMoney(theirs) || theirs.status === partStatus;
+  return hasMoney(theirs) || theirs.state === "partly_returned";
 }

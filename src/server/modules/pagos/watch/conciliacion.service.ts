@@ -186,7 +186,7 @@ async function applyDifference(
     tipo,
     nuestro_estado: intento.estado,
     nuestro_monto: intento.monto,
-    suyo_estado: theirs?.status ?? unknownEstado,
+    suyo_estado: theirs?.words.state ?? unknownEstado,
     suyo_monto: Math.round((intento.devuelto > 0 && theirs?.balance) || theirs?.amount || 0),
     medida: recovered && medidaOf(recovered),
     now,

@@ -1,7 +1,7 @@
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
-import type { PaymentResult } from "../../../providers/payment.ts";
+import { isUncommitted, type PaymentResult } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { bumpProductos, releaseExpired } from "../../catalogo/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
@@ -81,8 +81,8 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
   const status = await ctx.payment.status(token);
   if (!status.ok) return giveUpOrAskLater(ctx, { intento, isRefused: status.kind === "refused" });
   const result = status.value;
-  if (result.status !== "INITIALIZED") return recordDecided(ctx, { intento, result });
-  if (result.vci !== null) return commitPaid(ctx, leased);
+  if (!isUncommitted(result)) return recordDecided(ctx, { intento, result });
+  if (result.state === "paid_uncommitted") return commitPaid(ctx, leased);
   return expireOrAskLater(ctx, intento);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { classifyRetorno } from "./retorno-shape.ts";
+import { readRetorno } from "./webpay-return.ts";
 
 const token = "ab".repeat(32);
 const other = "cd".repeat(32);
 
-describe("classifyRetorno", () => {
+describe("readRetorno", () => {
   it.each([
     [{ token_ws: token }, { kind: "normal", token }],
     [
@@ -35,6 +35,6 @@ describe("classifyRetorno", () => {
     [{ token_ws: "" }, { kind: "unknown" }],
     [{}, { kind: "unknown" }],
   ] as const)("takes %j for %j", (fields, shape) => {
-    expect(classifyRetorno(fields)).toEqual(shape);
+    expect(readRetorno(fields)).toEqual(shape);
   });
 });

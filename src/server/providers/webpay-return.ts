@@ -1,11 +1,4 @@
-import type { PagoRetorno } from "#contract/schemas/pagos.ts";
-
-export type RetornoShape =
-  | { kind: "normal"; token: string }
-  | { kind: "aborted"; token: string; buyOrder: string; sessionId: string }
-  | { kind: "timeout"; buyOrder: string; sessionId: string }
-  | { kind: "broken"; token: string }
-  | { kind: "unknown" };
+import type { Retorno, RetornoFields } from "./payment.ts";
 
 const isToken = (value: string | undefined): value is string =>
   value !== undefined && /^[0-9a-f]{64}$/.test(value);
@@ -14,11 +7,8 @@ const isToken = (value: string | undefined): value is string =>
 const isPlain = (value: string | undefined): value is string =>
   value !== undefined && /^[\x21-\x7e]{1,64}$/.test(value);
 
-/**
- * By the parameters, never by the HTTP method (docs/webpay.md "Returns"). Only `normal` may be
- * confirmed.
- */
-export function classifyRetorno(fields: PagoRetorno): RetornoShape {
+/** By the parameters, never by the HTTP method (docs/webpay.md "Returns"). */
+export function readRetorno(fields: RetornoFields): Retorno {
   const { token_ws, TBK_TOKEN, TBK_ID_SESION: sessionId, TBK_ORDEN_COMPRA: buyOrder } = fields;
   const hasBuyOrder = isPlain(sessionId) && isPlain(buyOrder);
   const hasTbk = TBK_TOKEN !== undefined || sessionId !== undefined || buyOrder !== undefined;
