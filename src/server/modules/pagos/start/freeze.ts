@@ -13,7 +13,7 @@ type Frozen = {
   sinRetracto: ReadonlySet<number>;
 };
 
-/** The huella depends on these fields and their sequence. */
+/** The huella depends on these fields and their sequence (`v`). */
 export function freezeLineas(lineas: Linea[], { direccion, way, sinRetracto }: Frozen) {
   return {
     direccion,
@@ -40,23 +40,14 @@ function toldOf(
 type Who = { recibe: string; telefono: string };
 type Content = ReturnType<typeof freezeLineas>;
 
-export function huellaOf(frozen: Content, { who, way }: { who: Who; way: Way }): string {
-  const detalles = frozen.detalles.map(withoutPlain);
-  const content = JSON.stringify({ ...frozen, detalles, ...named(who), ...chosen(way) });
+/**
+ * Not of the days: a new day is the same pedido. `v` names the fields: a pedido that was frozen with others is
+ * replaced by the next start.
+ */
+export function huellaOf(
+  frozen: Content,
+  { who, way: { modo, precio } }: { who: Who; way: Way },
+): string {
+  const content = JSON.stringify({ v: 1, ...frozen, ...who, despacho: { modo, precio } });
   return createHash("sha256").update(content).digest("hex");
-}
-
-/** Of a line that is not made to measure the huella is that of the time before these fields. */
-function withoutPlain({ a_medida, sin_retracto, ...detalle }: Content["detalles"][number]) {
-  return a_medida === 1 ? { ...detalle, a_medida, sin_retracto } : detalle;
-}
-
-/** Nothing for what every pedido had before there was a choice. Not the days: a new day is the same pedido. */
-function chosen({ modo, precio }: Way) {
-  return modo === "domicilio" && precio === 0 ? {} : { despacho: { modo, precio } };
-}
-
-/** Nothing for an address that names nobody: its huella is that of the time before these fields. */
-function named(who: Who) {
-  return who.recibe === "" && who.telefono === "" ? {} : who;
 }
