@@ -154,7 +154,8 @@ function askProviders({ payment, mail, log }: App["ctx"]): void {
   void payment.status(noToken).then((answer) => {
     // A wrong key has its own line.
     if (answer.ok || answer.kind !== "unknown" || answer.why === "credentials") return;
-    log.warn({ reason: answer.reason }, "Webpay does not answer: nobody can pay until it does");
+    const silence = `${payment.name} does not answer: nobody can pay until it does`;
+    log.warn({ reason: answer.reason }, silence);
   });
   mail.check?.().catch((error: unknown) => {
     log.warn({ reason: describeMailError(error) }, explainMailFault(error));

@@ -90,6 +90,10 @@ export type Retorno =
 
 /** Calls never throw and are never retried. */
 export type PaymentProvider = {
+  /** For log and traces. */
+  name: string;
+  /** The settings to look at when it refuses the shop. */
+  keySettings: string;
   /** A token is valid only in the `ambiente` and `comercio` that created it. */
   ambiente: string;
   comercio: string;

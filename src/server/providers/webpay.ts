@@ -80,6 +80,8 @@ export function createWebpay({
       ),
   });
   return {
+    name: "Webpay",
+    keySettings: "WEBPAY_COMMERCE_CODE and WEBPAY_API_KEY",
     ambiente: url,
     comercio: commerceCode,
     words: { paid: wordsOf("AUTHORIZED", 0), partly_returned: wordsOf("PARTIALLY_NULLIFIED", 0) },

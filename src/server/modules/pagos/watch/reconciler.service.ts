@@ -108,7 +108,7 @@ export async function tellElsewhere({ db, log, payment }: AppContext): Promise<v
   for (const { comercio, total } of await countElsewhere(db, payment)) {
     log.error(
       { comercio, pagos: total, comercio_actual: payment.comercio },
-      "payments in doubt of another commerce code: nobody asks Webpay about them",
+      `payments in doubt of another commerce code: nobody asks ${payment.name} about them`,
     );
   }
 }
