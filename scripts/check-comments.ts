@@ -62,7 +62,7 @@ function readDocument(pattern: string): string | null {
 if (import.meta.main) {
   process.chdir(join(import.meta.dirname, ".."));
   const files = globSync([
-    `{docs,${sourceRoots.join(",")}}/**/*.{ts,tsx,css,md,grit}`,
+    `{docs,${sourceRoots.join(",")}}/**/*.{ts,tsx,css,json,md,grit}`,
     "{*.{md,json,jsonc,ts},Dockerfile}",
   ])
     // These texts cite what does not exist.

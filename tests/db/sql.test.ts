@@ -15,7 +15,7 @@ import {
 import { wholeTables } from "./sql/whole-tables.ts";
 
 const server = join(import.meta.dirname, "../../src/server");
-const folder = join(import.meta.dirname, "../../docs/sql", isPostgres ? "postgres" : "sqlite");
+const folder = join(import.meta.dirname, "sql/kept", isPostgres ? "postgres" : "sqlite");
 const isWriting = process.env.SQL_FILES === "write";
 
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1] ?? "platform";
@@ -62,7 +62,7 @@ describe("every query function has a sample", () => {
   });
 });
 
-describe("docs/sql matches the queries", () => {
+describe("the kept SQL matches the queries", () => {
   test("and has no file of a deleted module", () => {
     expect(readdirSync(folder).sort()).toEqual(modules.map((module) => `${module}.sql`));
   });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Indexes of queries that read whole tables (docs/sql). */
+/** Indexes of queries that read whole tables (tests/db/sql/kept). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
