@@ -1,4 +1,4 @@
-/** Refuses a build that calls what the browsers of `browserslist` in package.json lack (docs/decisions/0078). */
+/** Refuses a build that calls what the browsers of `browserslist` in package.json lack (docs/decisiones.md 78). */
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { themeScript } from "#contract/values/theme.ts";

@@ -29,9 +29,7 @@ export function checkCitations({ path, text }: SourceFile, read: ReadDocument): 
 }
 
 function findDocument(from: string, cited: string, read: ReadDocument): string | null {
-  return (
-    read(cited.replace(/^(docs\/decisions\/\d{4})$/, "$1-*.md")) ?? read(join(dirname(from), cited))
-  );
+  return read(cited) ?? read(join(dirname(from), cited));
 }
 
 /** Rules are headings with a number (`### 26c. …`); a range names its ends. */

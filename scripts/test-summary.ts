@@ -14,7 +14,7 @@ export type StepResult = {
   problem?: string;
 };
 
-/** Where failures depend on chance, chance is a defect too (docs/decisions/0016). */
+/** Where failures depend on chance, chance is a defect too (docs/decisiones.md 16). */
 const mostUnstable = 2;
 
 /** Of a test run; null when it ended before it wrote its report. */

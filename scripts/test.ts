@@ -1,6 +1,6 @@
 /**
  * `npm test`: every step, or the named ones. A failed test is repeated alone when its phase has
- * ended (docs/decisions/0016). Stops after the first phase in which a step fails, unless called
+ * ended (docs/decisiones.md 16). Stops after the first phase in which a step fails, unless called
  * with `--keep-going`.
  */
 import { availableParallelism } from "node:os";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-/** `browserslist` of package.json: the first version of each that buys here (docs/decisions/0078). */
+/** `browserslist` of package.json: the first version of each that buys here (docs/decisiones.md 78). */
 const manifest = z
   .object({ browserslist: z.array(z.string().check(z.regex(/^\w+ >= [\d.]+$/))) })
   .parse(JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")));

@@ -1,5 +1,5 @@
 /**
- * What the build copies into `build/`: delivered, and not installed in production (`docs/decisions/0045`).
+ * What the build copies into `build/`: delivered, and not installed in production (`docs/decisiones.md 45`).
  * The build refuses a package that is missing here or named without need (`check-bundle.ts`).
  */
 export const bundledPackages: ReadonlySet<string> = new Set([

@@ -123,7 +123,7 @@ test("every bundled package has the text of its licence", () => {
 /** Decimal, as `du --si` counts. */
 const megabyte = 1_000_000;
 
-test("a production install takes at most 120 MB without the runtime (docs/decisions/0045)", () => {
+test("a production install takes at most 120 MB without the runtime (docs/decisiones.md 45)", () => {
   const installed = packages.filter(({ path, isInstalled }) => isInstalled && existsSync(path));
   const sizes = installed
     .filter(({ name }) => !name.startsWith("node-"))

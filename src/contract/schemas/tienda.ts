@@ -57,7 +57,7 @@ export const TiendaSchema = z.strictObject({
   /** Where a payment and a sign-in with Google go: the browser leaves for no other origin. */
   origenes: z.strictObject({ pago: z.string(), google: z.nullable(z.string()) }),
   demo: z.boolean(),
-  /** No card is charged (docs/decisions/0054). */
+  /** No card is charged (docs/decisiones.md 54). */
   integracion: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ export const facetaNames = [
   "estrellas",
 ] as const satisfies readonly (keyof Facetas)[];
 
-/** Precios of filters are whole thousands: kept counts have no finer steps (docs/decisions/0064). */
+/** Precios of filters are whole thousands: kept counts have no finer steps (docs/decisiones.md 64). */
 export const precioStep = 1000;
 export const maxPrecioFilter = 99_999_000;
 

@@ -7,7 +7,7 @@ export type LiveConfig = {
   setTienda: (tienda: TiendaConfig) => void;
 };
 
-/** The settings of a process, with the part that the owner edits while it runs (docs/decisions/0072). */
+/** The settings of a process, with the part that the owner edits while it runs (docs/decisiones.md 72). */
 export function createLiveConfig(first: Config): LiveConfig {
   let tienda = first.tienda;
   const config = {

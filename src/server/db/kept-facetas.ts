@@ -41,7 +41,7 @@ function valuesOf(row: string): string {
 
 const names = dimensions.join(", ");
 
-/** DDL: how many productos share the values that the catalogue is filtered by (docs/decisions/0064). */
+/** DDL: how many productos share the values that the catalogue is filtered by (docs/decisiones.md 64). */
 export function keepFacetas(engine: Engine): string[] {
   const { bigint, strict } = engine;
   return [

@@ -12,7 +12,7 @@ import type { Schema } from "./schema.ts";
 
 const proof = keep("proof of who asked, and of what was answered, until its term");
 
-/** What people ask about their data. It outlives an erasure as proof (docs/decisions/0071). */
+/** What people ask about their data. It outlives an erasure as proof (docs/decisiones.md 71). */
 export const personalPrivacidad = {
   // Nobody is named in it: the form says so.
   brechas: {

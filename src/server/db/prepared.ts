@@ -21,7 +21,7 @@ const placeholders = new WeakMap<object, string>();
 
 /**
  * A statement that is built once for each engine instead of at each call, for the calls that a customer
- * waits for (docs/decisions/0044). `build` sees a placeholder for each parameter: it may compare and store them,
+ * waits for (docs/decisiones.md 44). `build` sees a placeholder for each parameter: it may compare and store them,
  * and nothing else. A connection with plugins builds it at each call, so that they see it.
  */
 export function prepare<P extends Parameters, R>(

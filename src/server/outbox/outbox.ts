@@ -31,7 +31,7 @@ const wakeDelayMs = 50;
 
 /**
  * Leases its mails, so any number of processes may run one. Each mail is recorded as sent before
- * the next is taken (docs/decisions/0007).
+ * the next is taken (docs/decisiones.md 7).
  */
 export function createOutbox(options: {
   ctx: OutboxContext;

@@ -3,7 +3,7 @@ import { BloomFilter } from "bloomfilter";
 import { hashCount, stemKey, stemPattern } from "./filter-keys.ts";
 import { readingsOf, stemsOf } from "./readings.ts";
 
-/** Written by `npm run contrasenas` (docs/decisions/0039). */
+/** Written by `npm run contrasenas` (docs/decisiones.md 39). */
 const filter = readFilter(new URL("./leaked-passwords.bin", import.meta.url));
 
 /** Straight into the memory of the filter: a copy would stay there as long as the process. */

@@ -14,7 +14,7 @@ export type SharedContexts = {
 
 /**
  * Visits with equal options share a context and its renderer process, which compiles the shop's
- * scripts, axe and Playwright's helpers once instead of in each visit (docs/decisions/0058). Visits
+ * scripts, axe and Playwright's helpers once instead of in each visit (docs/decisiones.md 16). Visits
  * at the same time get contexts of their own.
  */
 export function shareContexts(browser: Browser): SharedContexts {

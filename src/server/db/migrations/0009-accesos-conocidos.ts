@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Networks and browsers from which an address was signed in to (docs/decisions/0029). */
+/** Networks and browsers from which an address was signed in to (docs/decisiones.md 29). */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     `create table accesos_conocidos (

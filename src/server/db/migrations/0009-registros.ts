@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
 /**
- * Accounts that wait for their link, each registration by itself (docs/decisions/0029). Unverified
+ * Accounts that wait for their link, each registration by itself (docs/decisiones.md 29). Unverified
  * accounts, which nobody ever signed in to, become registrations.
  */
 export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Kept counts, and the orders of the catalogue in both directions (docs/decisions/0041). */
+/** Kept counts, and the orders of the catalogue in both directions (docs/decisiones.md 64). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { bigint, strict, keepConteo } = engine;
   const statements = [

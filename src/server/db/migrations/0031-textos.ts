@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The index of words, and words that mean the same (docs/decisions/0060). */
+/** The index of words, and words that mean the same (docs/decisiones.md 60). */
 export async function up(
   db: Kysely<unknown>,
   { id, strict, bigint, texts }: Engine,

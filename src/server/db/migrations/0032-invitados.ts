@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** People who buy without an account, and the links by which their pedidos are read (docs/decisions/0061). */
+/** People who buy without an account, and the links by which their pedidos are read (docs/decisiones.md 61). */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   for (const statement of statements(bigint, strict)) await sql.raw(statement).execute(db);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import { keepCalificaciones, keepFacetas, rateProductos } from "../kept-facetas.ts";
 
-/** Filters with counts, and the orders by opiniones and by sales (docs/decisions/0064). */
+/** Filters with counts, and the orders by opiniones and by sales (docs/decisiones.md 64). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const isSqlite = engine.name === "sqlite";
   const statements = [

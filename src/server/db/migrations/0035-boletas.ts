@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The boleta that was issued elsewhere for a paid pedido (docs/decisions/0070). */
+/** The boleta that was issued elsewhere for a paid pedido (docs/decisiones.md 70). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     "alter table pedidos add column boleta text",

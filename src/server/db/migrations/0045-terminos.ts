@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Every text of the terms that was shown or accepted, and which one a pedido was bought under (docs/decisions/0068). */
+/** Every text of the terms that was shown or accepted, and which one a pedido was bought under (docs/decisiones.md 68). */
 export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): Promise<void> {
   const statements = [
     `create table terminos_versiones (

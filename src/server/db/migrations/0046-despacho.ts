@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** The owner's table of despacho, off until somebody fills it in (docs/decisions/0067). */
+/** The owner's table of despacho, off until somebody fills it in (docs/decisiones.md 67). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Several reembolsos of one pedido, each with its lines (docs/decisions/0069). */
+/** Several reembolsos of one pedido, each with its lines (docs/decisiones.md 69). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements(engine)) await sql.raw(statement).execute(db);
 }

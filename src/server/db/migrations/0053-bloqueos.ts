@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** An accepted bloqueo or oposicion stands until it is lifted (docs/decisions/0076). */
+/** An accepted bloqueo or oposicion stands until it is lifted (docs/decisiones.md 71). */
 export async function up(db: Kysely<unknown>, { bigint }: Engine): Promise<void> {
   const statements = [
     `alter table peticiones add column levantada_en ${bigint}`,

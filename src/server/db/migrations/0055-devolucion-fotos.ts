@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** Photographs of a claim, in the database as base64 (docs/decisions/0074). */
+/** Photographs of a claim, in the database as base64 (docs/decisiones.md 74). */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statements = [
     `create table devolucion_fotos (

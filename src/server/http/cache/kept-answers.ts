@@ -53,7 +53,7 @@ const maxAcceptedTexts = 200;
 /**
  * Answers from memory before the framework sees the request: a GET without body, account or doubt,
  * whose address the framework has answered before from an entry that is still fresh. Everything else
- * goes on to the framework, so a refusal has one place. Why that is safe: docs/decisions/0043.
+ * goes on to the framework, so a refusal has one place. Why that is safe: docs/decisiones.md 43.
  */
 export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   const { cache, lifecycle, isOverloaded, onEnd, log } = options;

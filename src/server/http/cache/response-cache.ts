@@ -60,7 +60,7 @@ type Options = {
 
 /**
  * LRU. One render at a time per key; requests that must not lag wait for it. An entry has the version
- * read before its render, so a change during the render makes it stale (docs/decisions/0047).
+ * read before its render, so a change during the render makes it stale (docs/decisiones.md 47).
  */
 export function createResponseCache(options: Options): ResponseCache {
   const { readChanges, isOutage = () => false, isStrained = () => false } = options;

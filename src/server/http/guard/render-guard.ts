@@ -33,7 +33,7 @@ type GuardOptions = {
 };
 
 /**
- * Each process counts for itself; kept bytes pass without (docs/decisions/0033). A /48 of IPv6 shares
+ * Each process counts for itself; kept bytes pass without (docs/decisiones.md 33). A /48 of IPv6 shares
  * a budget of its own, and its turn.
  */
 export function createRenderGuard({ clock, factor, load, turns }: GuardOptions): RenderGuard {

@@ -9,7 +9,7 @@ export function hashesOf({ scripts, styles }: InlineTexts): InlineTexts {
 
 /**
  * From the hashes of what the shop itself writes inline, never from finished HTML: that would allow
- * planted markup, too (docs/decisions/0034).
+ * planted markup, too (docs/decisiones.md 34).
  */
 export function pagePolicy(...allowed: readonly InlineTexts[]): string {
   const scripts = new Set(allowed.flatMap((hashes) => hashes.scripts));

@@ -27,7 +27,7 @@ const policy = pagePolicy(
   hashesOf({ scripts: [themeScript, failureScript], styles: [failureStyle] }),
 );
 
-/** Self-contained (docs/decisions/0015). */
+/** Self-contained (docs/decisiones.md 15). */
 export function failurePage({ requestId = "", ...failure }: Failure): FailurePage {
   const key = JSON.stringify(failure);
   const page = drawn.get(key) ?? draw(kindOf(failure), failure);

@@ -3,7 +3,7 @@ import { toCachedResponse } from "../cache/compress.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { offlinePage } from "./failure-page.ts";
 
-/** Answers page requests when the network fails, and caches nothing (docs/decisions/0015). */
+/** Answers page requests when the network fails, and caches nothing (docs/decisiones.md 15). */
 export function serveOfflineWorker(http: FastifyInstance, isTrial: boolean): void {
   const entry = toCachedResponse({
     body: offlineWorker(isTrial),

@@ -61,7 +61,7 @@ const directives: ReadonlySet<string> = new Set([
 const reportedOnly: ReadonlySet<string> = new Set(["require-trusted-types-for", "trusted-types"]);
 const otherDirective = "other";
 
-/** A plain route: browsers send a media type and keys of their own (docs/decisions/0034). */
+/** A plain route: browsers send a media type and keys of their own (docs/decisiones.md 34). */
 export async function servePolicyReports(
   http: FastifyInstance,
   options: ReportOptions,

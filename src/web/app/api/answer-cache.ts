@@ -6,7 +6,7 @@ type Deps = { nowMs: () => number; freshMs: number; maxEntries: number };
 /** `answeredAtMs` is null while the call is in flight. */
 type Entry<A> = { answer: Promise<A>; abort: AbortController; answeredAtMs: number | null };
 
-/** docs/decisions/0022. The oldest entries are evicted. */
+/** docs/decisiones.md 22. The oldest entries are evicted. */
 export function createAnswerCache<A extends ApiResult<OperationName>>(deps: Deps) {
   const entries = new Map<string, Entry<A>>();
 

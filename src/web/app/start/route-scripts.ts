@@ -11,7 +11,7 @@ type ManifestRoute = {
   module: string;
 };
 
-/** The router's internals (docs/decisions/0015). */
+/** The router's internals (docs/decisiones.md 15). */
 type RouterWindow = {
   __reactRouterManifest?: { routes: Record<string, ManifestRoute | undefined> };
   __reactRouterRouteModules?: Record<string, unknown>;
@@ -21,7 +21,7 @@ type RouterWindow = {
 const routerWindow = () => window as unknown as RouterWindow;
 
 /**
- * docs/decisions/0015: preloads the next route's scripts before navigating. If they are gone after
+ * docs/decisiones.md 15: preloads the next route's scripts before navigating. If they are gone after
  * a deploy, the next page loads as a document; without a network this page stays.
  */
 export const routeScripts: ClientInstrumentation = {

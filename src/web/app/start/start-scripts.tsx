@@ -5,7 +5,7 @@ import { type StartPlan, startPlanId } from "./start-script.ts";
 
 /**
  * In place of the router's `<Scripts />`, whose preloads come before everything else: the same
- * scripts, as a plan that `start-script.ts` follows (docs/decisions/0042).
+ * scripts, as a plan that `start-script.ts` follows (docs/decisiones.md 42).
  */
 export function StartScripts() {
   return import.meta.env.DEV ? <Scripts /> : <PlannedScripts />;

@@ -7,7 +7,7 @@ const emptyScript = "<script></script>";
 
 /**
  * Lets React make script elements and the page's own styles, and set text as HTML; any other HTML from a string is reported
- * (docs/decisions/0034). Browsers without Trusted Types report nothing.
+ * (docs/decisiones.md 34). Browsers without Trusted Types report nothing.
  */
 export function allowOwnHtml(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

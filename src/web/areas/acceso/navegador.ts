@@ -5,7 +5,7 @@ const key = "navegador";
 
 /**
  * What tells the shop that this browser registered an address or signed in to it before. Sent only
- * with such calls (docs/decisions/0029).
+ * with such calls (docs/decisiones.md 29).
  */
 export function readNavegador(storage: KeyValueStorage = localBrowserStorage()): string {
   const known = storage.get(key);

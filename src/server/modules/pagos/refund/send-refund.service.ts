@@ -28,7 +28,7 @@ import { asksForRest, isAbout, isAccepted, type Refund, readRecord } from "./ref
 const chargedStates: readonly PaymentState[] = ["paid", "doubtful", "partly_returned"];
 /**
  * A refund of a part could be done twice: after a try without an answer its record is watched so long
- * before the next one (docs/decisions/0069).
+ * before the next one (docs/decisiones.md 69).
  */
 const partQuietMs = minutes(1);
 
