@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Campo } from "../schemas/campos.ts";
 import { medidaOf } from "./medida.ts";
-import { isMedida } from "./personalizacion.ts";
 
 const campo = (tipo: Campo["tipo"], obligatorio = true): Campo => ({
   clave: "uno",
@@ -24,14 +23,4 @@ test.for([
   [true, [campo("texto", false)], "always"],
 ] as const)("marked %s, with %j: %s", ([a_medida, personalizacion, medida]) => {
   expect(medidaOf({ a_medida, personalizacion })).toBe(medida);
-});
-
-test.for([
-  [false, campo("color"), { uno: "Cobre" }, false],
-  [false, campo("texto"), { uno: "Ana" }, true],
-  [false, campo("texto", false), {}, false],
-  [true, campo("color"), { uno: "Cobre" }, true],
-  [true, campo("texto", false), {}, true],
-] as const)("a line: marked %s, %j, with %j: %s", ([a_medida, one, valores, medida]) => {
-  expect(isMedida({ a_medida, campos: [one] }, valores)).toBe(medida);
 });

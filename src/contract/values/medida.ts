@@ -4,7 +4,7 @@ type Sold = { a_medida: boolean; personalizacion: readonly Pick<Campo, "tipo" | 
 
 /**
  * When a producto is made to measure (docs/reglas.md 178): always when it is marked, or cannot be bought without a text or a
- * date; with what is written where that is left to the buyer. Apart from `isMedida` of a line, so that the page of a
+ * date; with what is written where that is left to the buyer. Apart from `toPieza` of a line, so that the page of a
  * producto without campos loads nothing of theirs.
  */
 export function medidaOf({ a_medida, personalizacion }: Sold): "always" | "written" | "never" {

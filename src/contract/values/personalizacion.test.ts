@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Campo } from "../schemas/campos.ts";
-import {
-  checkPersonalizacion,
-  checkValor,
-  countLetters,
-  isMedida,
-  precioOf,
-} from "./personalizacion.ts";
+import { checkPersonalizacion, checkValor, countLetters, precioOf } from "./personalizacion.ts";
 import { personalizacionKey } from "./pieza.ts";
 
 const texto: Campo = {
@@ -157,9 +151,7 @@ describe("a personalizacion", () => {
 test("a clave may be a name that every object knows", () => {
   const campo = { ...texto, clave: "constructor", obligatorio: false };
   expect(checkPersonalizacion([campo], {})).toEqual({ valores: {}, precio: 0 });
-  expect(isMedida({ a_medida: false, campos: [campo] }, {})).toBe(false);
   const typed = { constructor: "Ana" } as unknown as Record<string, string>;
   expect(checkPersonalizacion([campo], typed)).toEqual({ valores: typed, precio: 0 });
-  expect(isMedida({ a_medida: false, campos: [campo] }, typed)).toBe(true);
   expect(checkPersonalizacion([{ ...campo, obligatorio: true }], {})).toHaveProperty("errores");
 });

@@ -139,16 +139,3 @@ export function precioOf({ precio, precio_por_letra = 0 }: Campo, valor: string)
 export function isOwnCampo({ tipo }: Pick<Campo, "tipo">): boolean {
   return tipo === "texto" || tipo === "fecha";
 }
-
-/**
- * Whether a line is made to measure: its producto is marked, whatever its campos are, or a text or a date was written. A
- * choice of the shop's makes it so no more than a campo that was left empty (docs/reglas.md 178).
- */
-export function isMedida(
-  { a_medida, campos }: { a_medida: boolean; campos: readonly Campo[] },
-  valores: Personalizacion,
-): boolean {
-  const isWritten = (campo: Campo) =>
-    isOwnCampo(campo) && ownValor(valores, campo.clave) !== undefined;
-  return a_medida || campos.some(isWritten);
-}

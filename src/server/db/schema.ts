@@ -80,7 +80,7 @@ export type ProductosTable = {
   destacado: Flag;
   activo: Generated<Flag>;
   version: Generated<number>;
-  /** See buscableText. */
+  /** Folded nombre, sku, material and name of the categoria: `productoBusqueda`. */
   busqueda: string;
   creado_en: Millis;
   /** Tenths of a star of the visible opiniones, 0 without. Written by triggers alone. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
-import { checkPersonalizacion, isMedida, ownValor } from "#contract/values/personalizacion.ts";
+import { checkPersonalizacion } from "#contract/values/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/pieza.ts";
+import { toPieza } from "#contract/values/to-pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
 
@@ -46,34 +47,25 @@ export type Wanted = { producto_id: number; cantidad: number; valores: Personali
 /** A line as the campos are today. One that they no longer fit costs what its producto does, and cannot be bought. */
 export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): Linea {
   const { nombre: nombre_producto, sku, stock, disponible, peso_gramos } = producto;
-  const campos = readCampos(producto);
-  const checked = checkPersonalizacion(campos, valores);
-  const errores = "errores" in checked ? checked.errores : {};
+  const sold = {
+    ...producto,
+    a_medida: producto.a_medida === 1,
+    personalizacion: readCampos(producto),
+  };
+  const { textos, precio, a_medida, errores } = toPieza(sold, valores);
   const isPlain = Object.keys(valores).length === 0 && Object.keys(errores).length === 0;
   return {
     producto_id: producto.id,
     nombre_producto,
     sku,
-    precio: producto.precio + ("errores" in checked ? 0 : checked.precio),
+    precio,
     cantidad,
     stock,
     disponible,
     peso_gramos,
-    a_medida: isMedida({ a_medida: producto.a_medida === 1, campos }, valores),
-    pieza: isPlain
-      ? null
-      : { huella: huellaOf(valores), valores, textos: toTextos(campos, valores), errores },
+    a_medida,
+    pieza: isPlain ? null : { huella: huellaOf(valores), valores, textos, errores },
   };
-}
-
-/** In the sequence of the campos; a value whose campo is gone keeps its clave for a name. */
-function toTextos(campos: readonly Campo[], valores: Personalizacion): Valor[] {
-  const etiquetas = new Map(campos.map(({ clave, etiqueta }) => [clave, etiqueta]));
-  const claves = [...new Set([...etiquetas.keys(), ...Object.keys(valores)])];
-  return claves.flatMap((clave) => {
-    const valor = ownValor(valores, clave);
-    return valor === undefined ? [] : [{ clave, etiqueta: etiquetas.get(clave) ?? clave, valor }];
-  });
 }
 
 /** Throws 422 with the clave of each campo that lacks or does not fit. */

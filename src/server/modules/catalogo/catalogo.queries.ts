@@ -5,13 +5,12 @@ import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";
 import type { ProductosTable } from "../../db/schema.ts";
 
-const shownColumns = ["id", ...productoFields, "version"] as const;
+const shownColumns = ["id", ...productoFields, "version", "calificacion_decimas"] as const;
 
 export type ProductoRow = Pick<Selectable<ProductosTable>, (typeof shownColumns)[number]> & {
   disponible: number;
   categoria_nombre: string;
   categoria_slug: string;
-  calificacion_promedio: number | null;
   opiniones_total: number;
   /** Covers first; JSON of `ImagenRow`. */
   imagenes: string;
@@ -120,12 +119,6 @@ export function productoColumns(db: Db) {
       "categorias.slug as categoria_slug",
     ])
     .select((eb) => [
-      eb
-        .selectFrom("opiniones")
-        .whereRef("opiniones.producto_id", "=", "productos.id")
-        .where("opiniones.oculta", "=", 0)
-        .select(sql<number | null>`avg(opiniones.calificacion * 1.0)`.as("average"))
-        .as("calificacion_promedio"),
       eb
         .selectFrom("opiniones")
         .whereRef("opiniones.producto_id", "=", "productos.id")

@@ -131,8 +131,8 @@ export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number
   );
 }
 
-function toProducto({ disponible, version: _, ...row }: ProductoRow): Producto {
-  const average = row.calificacion_promedio;
+function toProducto(shown: ProductoRow): Producto {
+  const { disponible, version: _, calificacion_decimas, ...row } = shown;
   const imagenes = JSON.parse(row.imagenes) as ImagenRow[];
   return {
     ...row,
@@ -142,7 +142,7 @@ function toProducto({ disponible, version: _, ...row }: ProductoRow): Producto {
     activo: row.activo === 1,
     imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
     marcador: imagenes[0]?.marcador ?? "",
-    calificacion_promedio: average === null ? null : Math.round(Number(average) * 10) / 10,
+    calificacion_promedio: row.opiniones_total > 0 ? calificacion_decimas / 10 : null,
   };
 }
 

@@ -44,17 +44,17 @@ function useSections(): readonly Section[] {
     {
       to: "/admin/devoluciones",
       text: copy.devoluciones,
-      waiting: { count: devoluciones, text: todayCopy.mensajesWaiting(devoluciones) },
+      waiting: { count: devoluciones, text: todayCopy.unanswered(devoluciones) },
     },
     {
       to: "/admin/mensajes",
       text: copy.mensajes,
-      waiting: { count: mensajes, text: todayCopy.mensajesWaiting(mensajes) },
+      waiting: { count: mensajes, text: todayCopy.unanswered(mensajes) },
     },
     {
       to: "/admin/solicitudes",
       text: copy.peticiones,
-      waiting: { count: peticiones, text: todayCopy.mensajesWaiting(peticiones) },
+      waiting: { count: peticiones, text: todayCopy.unanswered(peticiones) },
     },
     { to: "/admin/opiniones", text: copy.opiniones },
     { to: "/admin/despacho", text: copy.despacho },

@@ -55,5 +55,5 @@ export const todayCopy = {
   monto: "Monto",
 
   pedidosWaiting: (count: number) => `${count} por preparar o enviar`,
-  mensajesWaiting: (count: number) => `${count} sin responder`,
+  unanswered: (count: number) => `${count} sin responder`,
 } as const;

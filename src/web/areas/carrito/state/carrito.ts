@@ -1,9 +1,9 @@
 import { aboveUnitsOfProducto, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
 import { maxCantidad } from "#contract/values/cantidad.ts";
 import { sumClp } from "#contract/values/clp.ts";
+import type { Pieza } from "#contract/values/to-pieza.ts";
 import { useExternalStore } from "#web/app/browser/external-store.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore, useSession } from "#web/areas/acceso/session/session.ts";
@@ -66,14 +66,6 @@ export function useCarritoNotices(): { notices: readonly string[]; dismiss: () =
   const notices = useExternalStore(carritoNotices);
   return { notices, dismiss: () => carritoNotices.write(carritoNotices.initial) };
 }
-
-/** What is written on a piece, with the names of its campos and what it adds to the precio of one unit. */
-export type Pieza = {
-  personalizacion: Personalizacion;
-  textos: Valor[];
-  precio: number;
-  a_medida: boolean;
-};
 
 /** True when something was added; shows a toast either way. */
 export async function addToCarrito(
@@ -142,10 +134,9 @@ function toGuestItem(
   const { opiniones: _, version: __, personalizacion: ___, precio, ...fields } = producto;
   const item = { ...fields, producto_id: producto.id, cantidad: 0 };
   if (!pieza) return { ...item, precio };
-  const { personalizacion, textos } = pieza;
-  const texts = { personalizacion, personalizacion_textos: textos };
-  const a_medida = item.a_medida || pieza.a_medida;
-  return { ...item, ...texts, a_medida, precio: precio + pieza.precio };
+  const { valores, textos, a_medida } = pieza;
+  const texts = { personalizacion: valores, personalizacion_textos: textos };
+  return { ...item, ...texts, a_medida, precio: pieza.precio };
 }
 
 function toLine(item: GuestItem): CarritoLine {

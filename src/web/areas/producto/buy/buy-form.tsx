@@ -22,9 +22,9 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
   const isAtMost = buy.cantidad >= most && most > 1;
   return (
     <div className="grid gap-2">
-      {buy.piece.campos.length > 0 && (
+      {producto.personalizacion.length > 0 && (
         <Suspense>
-          <PieceFields piece={buy.piece} precio={producto.precio} />
+          <PieceFields piece={buy.piece} />
         </Suspense>
       )}
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">

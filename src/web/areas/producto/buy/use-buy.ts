@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { mostOf } from "#web/areas/carrito/line-most.ts";
 import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
-import { type PieceState, usePiece } from "../piece/use-piece.ts";
+import { type Piece, usePiece } from "../piece/use-piece.ts";
 
 const filledMs = 1600;
 
@@ -13,23 +13,28 @@ export type Buy = {
   cantidad: number;
   setCantidad: (cantidad: number) => void;
   phase: BuyPhase;
-  piece: PieceState;
+  piece: Piece;
   add: () => Promise<void>;
 };
 
 export function useBuy(producto: ProductoDetalle): Buy {
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
-  const piece = usePiece(producto.personalizacion);
+  const piece = usePiece(producto);
+
+  const isPlain = producto.personalizacion.length === 0;
 
   async function add(): Promise<void> {
     if (phase === "adding") return;
-    const pieza = piece.read();
-    if (pieza === "unfit") return;
     setPhase("adding");
-    const units = Math.min(cantidad, mostUnits(producto));
-    const isAdded = await addToCarrito(producto, units, pieza);
-    setPhase(isAdded ? "added" : "idle");
+    let isAdded = false;
+    try {
+      const pieza = isPlain ? null : (await import("../piece/read-pieza.ts")).readPieza(piece);
+      const units = Math.min(cantidad, mostUnits(producto));
+      isAdded = pieza !== "unfit" && (await addToCarrito(producto, units, pieza));
+    } finally {
+      setPhase(isAdded ? "added" : "idle");
+    }
     if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 

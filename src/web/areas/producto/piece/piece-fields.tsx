@@ -1,52 +1,27 @@
-import { useEffect, useRef, useState } from "react";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
   checkPersonalizacion,
   checkValor,
-  isMedida,
   isOwnCampo,
   ownValor,
 } from "#contract/values/personalizacion.ts";
+import { toPieza } from "#contract/values/to-pieza.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
-import type { PieceState } from "./use-piece.ts";
-
-type Props = { piece: PieceState; precio: number };
+import type { Piece } from "./use-piece.ts";
 
 /** The campos of a producto; its page loads this file only for one that has campos. */
-export function PieceFields({ piece, precio }: Props) {
-  const { campos, typed, type, learn } = piece;
-  const [isAsked, setIsAsked] = useState(false);
-  const own = useRef<HTMLFieldSetElement>(null);
-  const checked = checkPersonalizacion(campos, typed);
-  const errores = "errores" in checked ? checked.errores : {};
-
-  useEffect(() => {
-    learn(() => {
-      if ("errores" in checked) {
-        setIsAsked(true);
-        focusFirst(own.current, Object.keys(checked.errores));
-        return "unfit";
-      }
-      const { valores: personalizacion, precio: extra } = checked;
-      const textos = campos.flatMap(({ clave, etiqueta }) => {
-        const valor = ownValor(personalizacion, clave);
-        return valor === undefined ? [] : [{ clave, etiqueta, valor }];
-      });
-      if (textos.length === 0) return null;
-      const a_medida = isMedida({ a_medida: false, campos }, personalizacion);
-      return { personalizacion, textos, precio: extra, a_medida };
-    });
-    return () => learn(null);
-  });
-
+export function PieceFields({ piece }: { piece: Piece }) {
+  const { sold, typed, type, isAsked, fields } = piece;
+  const campos = sold.personalizacion;
+  const { errores } = toPieza(sold, typed);
   const extra = campos.reduce(
     (sum, campo) => sum + extraOf(campo, ownValor(typed, campo.clave) ?? ""),
     0,
   );
   return (
-    <fieldset ref={own} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
+    <fieldset ref={fields} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
       <legend className="sr-only">{copy.title}</legend>
       {campos.map((campo) => (
         <PieceField
@@ -59,7 +34,7 @@ export function PieceFields({ piece, precio }: Props) {
       ))}
       <p className="flex flex-wrap items-baseline gap-x-3" aria-live="polite">
         <span>{copy.unit}:</span>
-        <Money pesos={precio + extra} className="text-lg font-semibold" />
+        <Money pesos={sold.precio + extra} className="text-lg font-semibold" />
       </p>
       <p className="text-sm text-muted">{copy.exactly}</p>
       {campos.some(isOwnCampo) && <p className="text-sm font-semibold">{copy.medida}</p>}
@@ -82,9 +57,4 @@ function extraOf(campo: Campo, typed: string): number {
     [campo.clave]: checked.valor,
   });
   return "precio" in only ? only.precio : 0;
-}
-
-function focusFirst(fields: HTMLElement | null, claves: readonly string[]): void {
-  const [first] = claves;
-  fields?.querySelector<HTMLElement>(`[name="${CSS.escape(first ?? "")}"]`)?.focus();
 }

@@ -1,33 +1,29 @@
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import type { Pieza } from "#web/areas/carrito/state/carrito.ts";
 
-/** Null for a plain piece; "unfit" after the fields have shown what to mend. */
-export type ReadPieza = () => Pieza | "unfit" | null;
+type Sold = { precio: number; a_medida: boolean; personalizacion: readonly Campo[] };
 
-export type PieceState = {
-  campos: readonly Campo[];
+/** What a visitor writes on a piece; `readPieza` checks it. */
+export type Piece = {
+  sold: Sold;
   typed: Personalizacion;
   type: (clave: string, text: string) => void;
-  read: ReadPieza;
-  /** The fields, once they have loaded, know how to read what was typed. */
-  learn: (reader: ReadPieza | null) => void;
+  /** Somebody wanted to add it: empty campos are told, too. */
+  isAsked: boolean;
+  ask: () => void;
+  fields: RefObject<HTMLFieldSetElement | null>;
 };
 
-export function usePiece(campos: readonly Campo[]): PieceState {
+export function usePiece(sold: Sold): Piece {
   const [typed, setTyped] = useState<Personalizacion>({});
-  const reader = useRef<ReadPieza | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
   return {
-    campos,
+    sold,
     typed,
     type: (clave, text) => setTyped((before) => ({ ...before, [clave]: text })),
-    read: () => {
-      if (campos.length === 0) return null;
-      return reader.current === null ? "unfit" : reader.current();
-    },
-    learn: (next) => {
-      reader.current = next;
-    },
+    isAsked,
+    ask: () => setIsAsked(true),
+    fields: useRef<HTMLFieldSetElement>(null),
   };
 }

@@ -7,24 +7,22 @@
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes,
   productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
   '[]')::text from (select id, nombre_usuario, calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id = productos.id and
-  oculta = $4 order by id desc limit $5) as lista) as opiniones
+  oculta = $3 order by id desc limit $4) as lista) as opiniones
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id = $6;
+where productos.id = $5;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
@@ -88,22 +86,20 @@ where estado = $1;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 order by productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $6;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_activo
@@ -112,22 +108,20 @@ limit $7;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 order by productos.id asc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 order by productos.id asc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $6;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_activo
@@ -136,23 +130,21 @@ limit $7;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 order by productos.precio asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -161,23 +153,21 @@ limit $7;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 order by productos.busqueda asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 order by productos.busqueda asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_busqueda
@@ -186,24 +176,22 @@ limit $7;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_categoria
@@ -212,25 +200,23 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.precio desc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.precio desc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio desc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio
 --   productos: productos_pkey
@@ -239,23 +225,21 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  destacado = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  destacado = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_destacado
@@ -264,24 +248,22 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
-  productos.busqueda like $5 escape '\' and
-  activo = $6 order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
+  productos.busqueda like $4 escape '\' and
+  activo = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
@@ -289,24 +271,22 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
-  productos.busqueda like $5 escape '\' and activo = $6 order by productos.precio + 0 asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
+  productos.busqueda like $4 escape '\' and activo = $5 order by productos.precio + 0 asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_busqueda
 --   productos: productos_pkey
@@ -315,24 +295,22 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.busqueda like $4 escape '\' and
-  activo = $5 order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.busqueda like $3 escape '\' and
+  activo = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -341,25 +319,23 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.precio asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio_asc
 --   productos: productos_pkey
@@ -368,25 +344,23 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.busqueda asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.busqueda asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
@@ -395,23 +369,21 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 order by productos.valoracion desc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 order by productos.valoracion desc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_valoracion
@@ -420,25 +392,23 @@ limit $7;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.vendidas desc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.vendidas desc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.vendidas desc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_vendidas
 --   productos: productos_pkey
@@ -447,25 +417,23 @@ limit $9;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $4 and
-  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $7 and activo = $8 order by productos.precio + 0 asc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $3 and
+  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $6 and activo = $7 order by productos.precio + 0 asc,
+  productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $11;
+limit $10;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -474,23 +442,21 @@ limit $11;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.material = $4 and
-  activo = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.material = $3 and
+  activo = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -499,25 +465,23 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $4 and
-  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $7 and
-  activo = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $3 and
+  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $6 and
+  activo = $7 order by productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $11;
+limit $10;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -526,25 +490,23 @@ limit $11;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $4 and
-  productos.precio <= $5 and productos.material = $6 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $7 and activo = $8 order by productos.valoracion desc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $3 and
+  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $6 and activo = $7 order by productos.valoracion desc,
+  productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $11;
+limit $10;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -553,26 +515,24 @@ limit $11;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $4 escape '\' and
-  productos.busqueda like $5 escape '\' and productos.precio >= $6 and productos.precio <= $7 and
-  productos.material = $8 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $9 and
-  activo = $10 order by productos.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
+  productos.busqueda like $4 escape '\' and productos.precio >= $5 and productos.precio <= $6 and
+  productos.material = $7 and productos.stock > productos.reservado and
+  productos.calificacion_decimas >= $8 and
+  activo = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $13;
+limit $12;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -581,23 +541,21 @@ limit $13;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.precio asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $6;
+limit $5;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_precio
@@ -606,23 +564,21 @@ limit $6;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.busqueda asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $6;
+limit $5;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_busqueda
@@ -631,23 +587,21 @@ limit $6;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $6;
+limit $5;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_disponible
@@ -656,24 +610,22 @@ limit $6;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  productos.stock - productos.reservado <= $5 order by productos.stock - productos.reservado asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  productos.stock - productos.reservado <= $4 order by productos.stock - productos.reservado asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_disponible
@@ -682,25 +634,23 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.busqueda asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.busqueda asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
@@ -1239,29 +1189,27 @@ limit $5;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($4 as tsquery) and
-  activo = $5 order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($3 as tsquery) and
+  activo = $4 order by textos_busqueda.id + 0 desc limit $5) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
-  activo = $8 order by textos_busqueda.id desc limit $9) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($6 as tsquery) and
+  activo = $7 order by textos_busqueda.id desc limit $8) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $12;
+limit $11;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_activo
@@ -1271,31 +1219,29 @@ limit $12;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($4 as tsquery) and
-  activo = $5 and categoria_id = (select id from categorias where slug = $6 and
-  activo = $7) order by textos_busqueda.id + 0 desc limit $8) as nivel union all select nivel.id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($3 as tsquery) and
+  activo = $4 and categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by textos_busqueda.id + 0 desc limit $7) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($9 as tsquery) and
-  activo = $10 and categoria_id = (select id from categorias where slug = $11 and
-  activo = $12) order by textos_busqueda.id desc limit $13) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $14 offset $15) as pagina on pagina.id = productos.id
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($8 as tsquery) and
+  activo = $9 and categoria_id = (select id from categorias where slug = $10 and
+  activo = $11) order by textos_busqueda.id desc limit $12) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $13 offset $14) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $16;
+limit $15;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio
 --   productos: productos_pkey
@@ -1306,27 +1252,25 @@ limit $16;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
   p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.calificacion_decimas,
   p.valoracion, p.vendidas,
-  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($4 as tsquery) and
-  activo = $5 order by productos.precio + 0 asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($3 as tsquery) and
+  activo = $4 order by productos.precio + 0 asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   textos_busqueda
@@ -1335,24 +1279,22 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($4 as tsquery) and
-  textos_busqueda.id = productos.id) and activo = $5 order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($3 as tsquery) and
+  textos_busqueda.id = productos.id) and activo = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -1362,24 +1304,22 @@ limit $8;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $2) as opiniones_total, (select coalesce(json_agg(lista),
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $3) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.id in ($4, $5,
-  $6) order by productos.precio + 0 asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.id in ($3, $4,
+  $5) order by productos.precio + 0 asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
---   opiniones: opiniones_por_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 

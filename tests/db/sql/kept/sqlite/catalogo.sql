@@ -7,10 +7,9 @@
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -26,14 +25,12 @@ where productos.id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
---   CORRELATED SCALAR SUBQUERY 6
+--   CORRELATED SCALAR SUBQUERY 5
 --     CO-ROUTINE lista
 --       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 --     SCAN lista
@@ -98,10 +95,9 @@ where estado = ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -117,10 +113,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -130,10 +124,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -149,10 +142,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -162,10 +153,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -182,10 +172,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -195,10 +183,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -215,10 +202,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -228,10 +213,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -245,16 +229,14 @@ order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -264,10 +246,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -282,16 +263,14 @@ order by productos.precio desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -301,10 +280,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -321,10 +299,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -334,10 +310,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -356,10 +331,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -369,10 +342,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -392,10 +364,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -405,10 +375,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -426,10 +395,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -439,10 +406,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -457,16 +423,14 @@ order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -476,10 +440,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -494,16 +457,14 @@ order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -513,10 +474,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -533,10 +493,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -546,10 +504,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -564,16 +521,14 @@ order by productos.vendidas desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -583,10 +538,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -607,10 +561,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -620,10 +572,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -640,10 +591,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -653,10 +602,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -675,10 +623,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -688,10 +634,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -711,10 +656,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -724,10 +667,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -748,10 +690,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -761,10 +701,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -782,10 +721,8 @@ limit ?;
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -794,10 +731,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -815,10 +751,8 @@ limit ?;
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -827,10 +761,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -848,10 +781,8 @@ limit ?;
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -860,10 +791,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -881,10 +811,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -894,10 +822,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -912,16 +839,14 @@ order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
---     SCALAR SUBQUERY 5
+--     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1491,10 +1416,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1533,10 +1457,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1546,10 +1468,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1577,14 +1498,14 @@ limit ?;
 --           CO-ROUTINE nivel
 --             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 5
+--             SCALAR SUBQUERY 4
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
 --             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 8
+--             SCALAR SUBQUERY 7
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --     SCAN encontrados
@@ -1594,10 +1515,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1607,10 +1526,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1630,10 +1548,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1643,10 +1559,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1660,17 +1575,15 @@ order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---     LIST SUBQUERY 5
+--     LIST SUBQUERY 4
 --       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M3
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1680,10 +1593,9 @@ limit ?;
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
-  (select avg(opiniones.calificacion * 1.0) as average from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as calificacion_promedio,
+  productos.version, productos.calificacion_decimas,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1702,10 +1614,8 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 4
+--   CORRELATED SCALAR SUBQUERY 3
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista

@@ -114,12 +114,12 @@ function Preview({ json, precio }: { json: string; precio: number }) {
     const parsed = CampoSchema.safeParse(item);
     return parsed.success ? [parsed.data] : [];
   });
-  const piece = usePiece(campos);
+  const piece = usePiece({ precio, a_medida: false, personalizacion: campos });
   if (campos.length === 0) return null;
   return (
     <section aria-label={copy.preview} className="grid gap-3 rounded-soft bg-quiet p-4">
       <p className="text-sm font-semibold">{copy.preview}</p>
-      <PieceFields piece={piece} precio={precio} />
+      <PieceFields piece={piece} />
     </section>
   );
 }
