@@ -1,3 +1,4 @@
+import { medidaOf } from "#contract/values/medida.ts";
 import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";
@@ -28,6 +29,7 @@ export async function insertProducto(tx: Tx, input: NewProducto): Promise<number
     categoria,
     now,
     marcadores,
+    a_medida = false,
     personalizacion = [],
     ...producto
   } = input;
@@ -36,7 +38,7 @@ export async function insertProducto(tx: Tx, input: NewProducto): Promise<number
     .values({
       ...producto,
       personalizacion: JSON.stringify(personalizacion),
-      a_medida: producto.a_medida ? 1 : 0,
+      a_medida: medidaOf({ a_medida, personalizacion }) === "always" ? 1 : 0,
       destacado: producto.destacado ? 1 : 0,
       busqueda: productoBusqueda({ ...producto, categoria }),
       creado_en: now,

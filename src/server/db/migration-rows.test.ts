@@ -48,3 +48,35 @@ test("lines keep their rows and what refers to them when their key changes, and 
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test("marks what cannot be bought without a text, and nothing else", async () => {
+  const dataDir = makeScratch("migration");
+  const options = { databaseUrl: null, dataDir };
+  await (await openDatabase({ ...options, level: "0057-busqueda-telefono" })).close();
+  const before = new Kysely({ dialect: openSqlite(embeddedFile(dataDir)) });
+  const [categoria = "", producto = ""] = rows;
+  await sql.raw(categoria).execute(before);
+  for (const [at, campos] of [
+    [{ tipo: "color", obligatorio: true }],
+    [
+      { tipo: "texto", obligatorio: false },
+      { tipo: "opcion", obligatorio: true },
+    ],
+    [
+      { tipo: "color", obligatorio: false },
+      { tipo: "fecha", obligatorio: true },
+    ],
+  ].entries()) {
+    const values = `values (${at + 1}, 'Placa', 'P-${at + 1}'`;
+    await sql.raw(producto.replace("values (1, 'Placa', 'P-1'", values)).execute(before);
+    await sql`update productos set personalizacion = ${JSON.stringify(campos)} where id = ${at + 1}`.execute(
+      before,
+    );
+  }
+  await before.destroy();
+  const { db, close } = await openDatabase(options);
+  const marks = await db.selectFrom("productos").select("a_medida").orderBy("id").execute();
+  expect(marks.map(({ a_medida }) => a_medida)).toEqual([0, 0, 1]);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

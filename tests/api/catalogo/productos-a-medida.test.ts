@@ -5,6 +5,8 @@ import { test } from "#rig/test.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
+const nombre = { clave: "nombre", etiqueta: "Nombre", tipo: "texto", max: 8, precio: 0 } as const;
+
 test("a producto is made to measure until a client that knows the field says otherwise", async ({
   shop,
 }) => {
@@ -32,7 +34,6 @@ test("what cannot be bought without a text is made to measure, whatever its flag
 }) => {
   await ensureCategorias(shop.database.db, shop.clock.now());
   const { token } = await buildAdmin(shop);
-  const nombre = { clave: "nombre", etiqueta: "Nombre", tipo: "texto", max: 8, precio: 0 };
   const saved = async (obligatorio: boolean) => {
     const personalizacion = JSON.stringify([{ ...nombre, obligatorio }]);
     const fields = { a_medida: "false", personalizacion };
@@ -62,4 +63,20 @@ test("PATCH marks it, tells so in one act, and shows it to everybody at once", a
     ],
   });
   expect(acts.ok && acts.data).toHaveLength(1);
+});
+
+test("PATCH cannot unmark what cannot be bought without a text", async ({ shop }) => {
+  const [needed, free] = [true, false].map((obligatorio) => [{ ...nombre, obligatorio }]);
+  const marked = await buildProducto(shop, { personalizacion: needed });
+  const other = await buildProducto(shop, { personalizacion: free, a_medida: true });
+  const admin = shop.client((await buildAdmin(shop)).token);
+  const plain = (id: number) =>
+    admin("patchProducto", { query: { id: String(id) }, body: { a_medida: false } });
+  expect(await plain(marked)).toMatchObject({
+    status: 422,
+    campos: { a_medida: expect.stringContaining("siempre a medida") },
+  });
+  const { data } = (await shop.client()("listProductos", {})) as { data: unknown[] };
+  expect(data).toContainEqual(expect.objectContaining({ id: marked, a_medida: true }));
+  expect(await plain(other)).toMatchObject({ data: { producto: { a_medida: false } } });
 });

@@ -66,6 +66,19 @@ describe("a file that is applied", () => {
     });
   });
 
+  test("cannot unmark what cannot be bought without a text", async ({ shop }) => {
+    const texto = { clave: "nombre", etiqueta: "Nombre", tipo: "texto", max: 8 } as const;
+    const personalizacion = [{ ...texto, obligatorio: true, precio: 0 }];
+    await buildProducto(shop, { sku, personalizacion });
+    const { status, body } = await shop.csv.apply(`sku;a_medida;precio\n${sku};no;1\n`);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: expect.stringContaining("Línea 2, a_medida: No se puede"),
+    });
+    expect(await find(shop, sku)).toMatchObject({ a_medida: true, precio: 12_990 });
+    expect((await shop.csv.apply(`sku;a_medida;precio\n${sku};sí;1\n`)).status).toBe(200);
+  });
+
   test("reads Windows-1252 and commas, as older spreadsheets write them", async ({ shop }) => {
     const file = `SKU,Nombre,Precio,Categoría\r\n${sku},"Ñandú, pequeño","$9.990",Decoración\r\n`;
     expect((await shop.csv.apply(Buffer.from(file, "latin1"))).status).toBe(200);

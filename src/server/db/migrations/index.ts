@@ -39,6 +39,7 @@ import * as bloqueos from "./0053-bloqueos.ts";
 import * as personalizacion from "./0054-personalizacion.ts";
 import * as devolucionFotos from "./0055-devolucion-fotos.ts";
 import * as busquedaTelefono from "./0057-busqueda-telefono.ts";
+import * as aMedidaByCampos from "./0058-a-medida-by-campos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -83,6 +84,7 @@ export const migrations = {
   "0054-personalizacion": personalizacion,
   "0055-devolucion-fotos": devolucionFotos,
   "0057-busqueda-telefono": busquedaTelefono,
+  "0058-a-medida-by-campos": aMedidaByCampos,
 };
 
 /** The newest. */

@@ -19,6 +19,8 @@ export const catalogoRefusals = {
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   stale: "El producto cambió mientras lo editabas.",
   skuTaken: "Ya hay otro producto con ese SKU.",
+  medidaByCampos:
+    "No se puede comprar sin escribir un texto o una fecha: se hace siempre a medida.",
   categoriaUnknown: errorMessages.categoriaRequired,
   imagenesForeign:
     "Una de las imágenes ya no es de este producto. Recarga la página y vuelve a intentarlo.",

@@ -42,6 +42,7 @@ export type KnownProducto = ProductoFields & {
   id: number;
   /** Units that no payment holds. */
   disponible: number;
+  personalizacion: string;
 };
 
 export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
@@ -64,7 +65,7 @@ export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownP
 function productosById(db: Db, ids: number[]) {
   return db
     .selectFrom("productos")
-    .select(["id", ...productoFields, disponible.as("disponible")])
+    .select(["id", ...productoFields, "personalizacion", disponible.as("disponible")])
     .where("id", "in", ids)
     .orderBy("id")
     .limit(ids.length);

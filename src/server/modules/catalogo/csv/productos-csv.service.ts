@@ -5,7 +5,9 @@ import { mapLines, productoFields } from "#contract/values/producto-fields.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
+import { catalogoRefusals } from "../catalogo.messages.ts";
 import { bumpEdited } from "../catalogo-version.queries.ts";
+import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
@@ -81,7 +83,7 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
   for (const [index, row] of file.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
     const producto = bySku.get(toSkuKey(row.cells.sku));
-    const faults = producto ? [] : findDamagedSku(row, findWithZeros);
+    const faults = producto ? findMedida(row, producto) : findDamagedSku(row, findWithZeros);
     faults.push(...findBlanks(row, producto));
     const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
     if (categoria === undefined && row.cells.categoria !== undefined) {
@@ -162,6 +164,11 @@ function findDamagedSku(
   return isDamagedSku(sku) ? [errorAt(row, { columna, mensaje: importRefusals.skuDamaged })] : [];
 }
 
+function findMedida(row: ImportRow, producto: KnownProducto): ImportError[] {
+  if (row.cells.a_medida !== false || !isMedidaByCampos(producto)) return [];
+  return [errorAt(row, { columna: "a_medida", mensaje: catalogoRefusals.medidaByCampos })];
+}
+
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
   const needed = producto
     ? neverBlank.filter((column) => row.columns.has(column))
@@ -207,7 +214,7 @@ function addKnown(
   change: { producto: KnownProducto; cells: ProductoCells; categoria: KnownCategoria },
 ): void {
   const { producto, cells, categoria } = change;
-  const { id, disponible, ...before } = producto;
+  const { id, disponible, personalizacion, ...before } = producto;
   const after: ProductoFields = {
     ...before,
     ...fieldsOf(cells),

@@ -1,9 +1,11 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
-import { catalogoActs } from "../catalogo.messages.ts";
+import { AppError } from "../../../errors.ts";
+import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { bumpEdited } from "../catalogo-version.queries.ts";
+import { isMedidaByCampos } from "./medida-by-campos.ts";
 import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
 const flagged = ["activo", "destacado", "a_medida"] as const;
@@ -13,12 +15,16 @@ export type ProductoChange = { [name in Flagged]?: boolean | undefined };
 
 type Change = { id: number; change: ProductoChange; actor: Actor; now: number };
 
-/** Idempotent. Throws 404. */
+/** Idempotent. Throws 404, and 422 where the mark cannot go (docs/reglas.md 178). */
 export async function patchProducto(
   tx: Tx,
   { id, change, actor, now }: Change,
 ): Promise<ProductoDetalle> {
   const before = await lockProducto(tx, id);
+  if (change.a_medida === false && before && isMedidaByCampos(before)) {
+    const message = catalogoRefusals.medidaByCampos;
+    throw new AppError({ status: 422, message, campos: { a_medida: message } });
+  }
   const isChanged = await updateProductoFlags(tx, { id, ...toFlags(change) });
   const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || !isChanged) return producto;
