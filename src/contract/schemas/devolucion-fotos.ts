@@ -3,10 +3,16 @@ import { errorMessages } from "../error-messages.ts";
 import { CreateDevolucionSchema, OpenDevolucionesSchema } from "./devoluciones.ts";
 import { IdSchema } from "./fields.ts";
 
-/** The form beside its files `fotos[]`: `datos` is the body of a devolucion without them, as JSON. */
+const datosFirst =
+  "Faltan los datos de tu solicitud: van en el campo «datos», antes que las fotos.";
+
+/**
+ * The form before its files `fotos[]`: `datos` is the body of a devolucion without them, as JSON. Files that come first are
+ * refused, because `datos` says whether their sender may send any.
+ */
 export const CreateDevolucionConFotosSchema = z.pipe(
   z.pipe(
-    z.strictObject({ datos: z.string({ error: errorMessages.malformedForm }) }),
+    z.strictObject({ datos: z.string({ error: datosFirst }) }),
     z.transform(({ datos }) => parseJson(datos)),
   ),
   CreateDevolucionSchema.check(

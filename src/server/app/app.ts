@@ -62,7 +62,7 @@ import { createPictures } from "../providers/pictures.ts";
 import { timePayment } from "../providers/time-payment.ts";
 import { createGates } from "../work/gates.ts";
 import { followChanges } from "./follow-changes.ts";
-import { handlers } from "./handlers.ts";
+import { handlers, uploadChecks } from "./handlers.ts";
 import { createJobMetrics } from "./job-metrics.ts";
 import { createJobs } from "./jobs.ts";
 import { createMoneyMetrics, type MoneyMetrics } from "./money-metrics.ts";
@@ -153,7 +153,7 @@ export async function createApp(given: AppParts): Promise<App> {
   serveMetrics(http, { registry, cache, token: config.metricsToken, refresh });
   await servePolicyReports(http, { registry, clock: ctx.clock, limitFactor });
   const bound = bindOperations(http, {
-    ...{ ctx, handlers, cache, kept, gates, countApiCall },
+    ...{ ctx, handlers, uploadChecks, cache, kept, gates, countApiCall },
     findSession: (token) => findLiveSession(ctx, token),
     isProofAsked: (session, asksProof) => isProofAsked(ctx, { session, asksProof }),
     onAnswer: (answered) => countFallida(db, answered),

@@ -1,5 +1,5 @@
 import type { OperationName } from "#contract/routes.ts";
-import type { Handlers } from "../http/api/handlers.ts";
+import type { Handlers, UploadChecks } from "../http/api/handlers.ts";
 import {
   accesoRoutes,
   administradoresRoutes,
@@ -26,7 +26,7 @@ import {
 import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
 import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
 import { despachoRoutes } from "../modules/despacho/index.ts";
-import { devolucionesRoutes } from "../modules/devoluciones/index.ts";
+import { devolucionesRoutes, devolucionesUploadChecks } from "../modules/devoluciones/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
 import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
@@ -70,3 +70,5 @@ export const handlers: Handlers<OperationName> = {
   ...cuentaRoutes,
   ...invitadoRoutes,
 };
+
+export const uploadChecks: UploadChecks = devolucionesUploadChecks;

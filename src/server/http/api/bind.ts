@@ -15,7 +15,7 @@ import { countCall } from "../guard/limits.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
-import type { Handlers, UploadedFile } from "./handlers.ts";
+import type { Handlers, UploadChecks, UploadedFile } from "./handlers.ts";
 import { inItsPlace } from "./heavy-operations.ts";
 import { readMultipart } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
@@ -41,6 +41,7 @@ type AnyInput = {
   origin: CallOrigin;
 };
 type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
+type AnyCheck = (input: Omit<AnyInput, "files"> & { ctx: AppContext }) => Promise<void>;
 
 /** Guests share these answers, and only these are answered to HEAD. */
 export const cachedOperations: ReadonlySet<OperationName> = new Set([
@@ -66,6 +67,7 @@ export type Bound = {
 type BindOptions = {
   ctx: AppContext;
   handlers: Handlers<OperationName>;
+  uploadChecks: UploadChecks;
   cache: ResponseCache;
   kept: KeptAnswers;
   gates: Gates;
@@ -82,8 +84,8 @@ const mostArrivalMs = seconds(1);
 
 /** Access, parse, limits, call, check of the answer. */
 export function bindOperations(http: FastifyInstance, options: BindOptions): Bound {
-  const { ctx, handlers, cache, kept, gates, countApiCall, findSession, isProofAsked } = options;
-  const { onAnswer } = options;
+  const { ctx, handlers, uploadChecks, cache, kept, gates, countApiCall } = options;
+  const { findSession, isProofAsked, onAnswer } = options;
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   async function runAsGuest(operation: OperationName, query: unknown) {
@@ -138,7 +140,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { operation: name, session } = request;
+    const { operation: name, session, clientAddress } = request;
     if (name === null) throw new Error("a request reached its handler without an operation");
     const spec: OperationSpec = operations[name];
     const query = parseQuery(spec, request.query);
@@ -152,13 +154,15 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       kept.learn(request, { key, entry });
       return sendCached(request, reply, entry);
     }
-    const { clientAddress } = request;
     const count = (body: unknown) =>
       countCall(ctx, name, { body, session: request.session, clientAddress });
     // A form that turns out to be none counts too.
     const early = spec.files ? await count(undefined) : null;
+    const check = uploadChecks[name] as AnyCheck | undefined;
+    const mayUpload = async (fields: Record<string, string>) =>
+      check?.({ ctx, query, body: parseForm(spec, fields), ...senderOf(request) });
     return inItsPlace(gates, { name, spec, reply, clientAddress }, async () => {
-      const form = spec.files ? await readMultipart(request, spec.files) : null;
+      const form = spec.files ? await readMultipart(request, spec.files, mayUpload) : null;
       // A body may take a minute, and its sender be thrown out meanwhile.
       const isLate = ctx.clock.now() - request.identifiedAt > mostArrivalMs;
       if (isLate) await authorize(request, spec);
@@ -166,8 +170,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
         form === null
           ? { body: parseBody(spec, request), files: [] }
           : { body: parseForm(spec, form.fields), files: form.files };
-      const origin = originOf(request);
-      const input = { query, session: request.session, solicitud: request.id, origin, ...content };
+      const input = { query, ...senderOf(request), ...content };
       const counted = early ?? (await count(content.body));
       const result = await run(name, input);
       onAnswer({ operation: name, query, reply: result });
@@ -187,8 +190,9 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   };
 }
 
-function originOf({ clientAddress, headers }: FastifyRequest): CallOrigin {
-  return { address: clientAddress, userAgent: headers["user-agent"] ?? "" };
+function senderOf({ session, id, clientAddress, headers }: FastifyRequest) {
+  const origin = { address: clientAddress, userAgent: headers["user-agent"] ?? "" };
+  return { session, solicitud: id, origin };
 }
 
 function guestInput(query: unknown): AnyInput {

@@ -46,3 +46,11 @@ export type HandlerReply<N extends OperationName> = Success<N>;
 export type Handlers<N extends OperationName> = {
   [K in N]: (input: HandlerInput<K>) => Promise<HandlerReply<K>>;
 };
+
+/**
+ * Asked before the first file of a form is read, so that the server takes no files from who may not send them. Texts that
+ * come after a file are missing here.
+ */
+export type UploadChecks = {
+  [N in OperationName]?: (input: Omit<HandlerInput<N>, "files">) => Promise<void>;
+};

@@ -15,11 +15,13 @@ export async function acceptMultipart(http: FastifyInstance): Promise<void> {
 
 /**
  * Reads a form with files into memory. Throws 415 for another content type, 413 for too large a
- * file, 422 for too many or unexpected files, 400 for a broken form.
+ * file, 422 for too many or unexpected files, 400 for a broken form, and what `onFirstFile` throws: it is told the texts
+ * that came before the first file, and nothing of that is read until it has answered.
  */
 export async function readMultipart(
   request: FastifyRequest,
   spec: FilesSpec,
+  onFirstFile: (fields: Record<string, string>) => Promise<void>,
 ): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
   if (!request.isMultipart()) {
     throw new AppError({ status: 415, message: errorMessages.unsupportedMediaType });
@@ -35,8 +37,11 @@ export async function readMultipart(
   };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === "file") files.push(await readFile(part, spec));
-      else addField(fields, part);
+      if (part.type === "field") addField(fields, part);
+      else {
+        if (files.length === 0) await onFirstFile(Object.fromEntries(fields));
+        files.push(await readFile(part, spec));
+      }
     }
   } catch (error) {
     // Discards the rest: unread, it would hold the connection until its timeout.

@@ -38,7 +38,7 @@ export async function openDevoluciones(db: Db, caller: Caller): Promise<PedidoDe
   return describeForBuyer({ pedido, asked: await readAsked(db, pedido.id), now: caller.now });
 }
 
-/** Throws what `askDevolucion` would, before anybody's picture is unpacked. */
+/** Throws what `askDevolucion` would, before a picture of anybody is read. */
 export async function checkAsking(
   db: Db,
   { caller, wish }: Pick<Ask, "caller" | "wish">,

@@ -1,26 +1,19 @@
-import type { CreateDevolucion } from "#contract/schemas/devoluciones.ts";
 import { cleanText } from "#contract/values/clean-text.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { UploadedFile } from "../../http/api/handlers.ts";
 import { pictureRefused } from "../catalogo/index.ts";
-import { type Caller, checkAsking, openDevoluciones } from "./ask-devolucion.service.ts";
+import { type Caller, openDevoluciones } from "./ask-devolucion.service.ts";
 import { selectFotos } from "./devolucion-fotos.queries.ts";
 import { devolucionesMessages as messages } from "./devoluciones.messages.ts";
 import { readDevolucionAdmin } from "./read-devoluciones.service.ts";
 
-type Sent = { caller: Caller; wish: CreateDevolucion; files: readonly UploadedFile[] };
-
-/**
- * WebPs without metadata. Throws as `askDevolucion`, before a picture is unpacked that nobody may send, and 422 for a
- * file that is no picture.
- */
+/** WebPs without metadata. Throws 422 for a file that is no picture. */
 export async function renderFotos(
   ctx: AppContext,
-  { caller, wish, files }: Sent,
+  files: readonly UploadedFile[],
 ): Promise<Buffer[]> {
-  await checkAsking(ctx.db, { caller, wish });
   return Promise.all(files.map((file) => renderFoto(ctx, file)));
 }
 

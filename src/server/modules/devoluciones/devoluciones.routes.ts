@@ -1,11 +1,11 @@
 import { routes } from "#contract/routes.ts";
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
-import type { Handlers } from "../../http/api/handlers.ts";
+import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { shopInbox } from "../contacto/index.ts";
 import { answerDevolucion, stepDevolucion } from "./answer-devolucion.service.ts";
-import { askDevolucion, openDevoluciones } from "./ask-devolucion.service.ts";
+import { askDevolucion, checkAsking, openDevoluciones } from "./ask-devolucion.service.ts";
 import { openFotos, readFotosAdmin, renderFotos } from "./devolucion-fotos.service.ts";
 import { listDevoluciones, readDevolucionAdmin } from "./read-devoluciones.service.ts";
 
@@ -32,7 +32,7 @@ export const devolucionesRoutes: Handlers<
   async createDevolucionConFotos({ ctx, body, session, files }) {
     const { pedido_id, enlace } = body;
     const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
-    const fotos = await renderFotos(ctx, { caller, wish: body, files });
+    const fotos = await renderFotos(ctx, files);
     const ask = { caller, wish: body, fotos, inbox: shopInbox(ctx.config) };
     return { answer: await inTransaction(ctx.db, (tx) => askDevolucion(tx, ask)) };
   },
@@ -56,5 +56,13 @@ export const devolucionesRoutes: Handlers<
     const step = { ...body, id, actor: actorOf(caller), now: ctx.clock.now() };
     const mensaje = await inTransaction(ctx.db, (tx) => stepDevolucion(tx, step));
     return { answer: { mensaje, devolucion: await readDevolucionAdmin(ctx.db, id) } };
+  },
+};
+
+export const devolucionesUploadChecks: UploadChecks = {
+  async createDevolucionConFotos({ ctx, body, session }) {
+    const { pedido_id, enlace } = body;
+    const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
+    await checkAsking(ctx.db, { caller, wish: body });
   },
 };
