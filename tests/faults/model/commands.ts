@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
-import { carritoOf, type Intento, itemAt, type Model, setCantidad } from "./model.ts";
+import { carritoOf, type Intento, itemAt, type Model, setCantidad, sumOf } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";
 import { choices, wayOf } from "./model-despacho.ts";
 import { notices } from "./model-medida.ts";
@@ -63,7 +63,8 @@ export const startPago = fc
         if (isDouble) await healBoth(model, real);
         const lineas = carritoOf(model, who);
         const way = wayOf(model, { person: who, lineas });
-        const body = { ...bodyOf(chosen, way), ...toldBody(real, { notice: told, lineas }) };
+        const shown = bodyOf(chosen, { ...way, monto: sumOf(lineas) });
+        const body = { ...shown, ...toldBody(real, { notice: told, lineas }) };
         const wanted = startPayment(model, who, { choice: chosen, notice: told });
         const times = isDouble ? [who, who] : [who];
         const found = await Promise.all(times.map((it) => start(real, it, body)));

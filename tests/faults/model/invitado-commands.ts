@@ -12,7 +12,7 @@ import {
   returnOnce,
 } from "./commands.ts";
 import { tellBoth } from "./in-step.ts";
-import { freeUnits, itemAt, type Model, type Wish, withPrecios } from "./model.ts";
+import { freeUnits, itemAt, type Model, sumOf, type Wish, withPrecios } from "./model.ts";
 import { wayOf } from "./model-despacho.ts";
 import {
   askForAviso,
@@ -60,7 +60,8 @@ export const startAsGuest = fc
         const { person } = model.invitado;
         const lineas = withPrecios(model, wish) ?? [];
         const way = wayOf(model, { person, lineas });
-        const body = { ...bodyOf(chosen, way), ...toldBody(real, { notice: told, lineas }) };
+        const shown = bodyOf(chosen, { ...way, monto: sumOf(lineas) });
+        const body = { ...shown, ...toldBody(real, { notice: told, lineas }) };
         const wanted = startPayment(model, person, { wish, choice: chosen, notice: told });
         const starts = Array.from({ length: isDouble ? 2 : 1 }, () =>
           startAsInvitado(real, wish, body),

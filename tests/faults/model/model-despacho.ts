@@ -11,8 +11,8 @@ export const homes = [
   { comuna: "Futaleufú", region: "Los Lagos" },
 ] as const;
 
-/** What a start says of despacho: nothing, what the page shows, a precio of before, or that it is fetched. */
-export const choices = ["nothing", "as shown", "an old precio", "retiro"] as const;
+/** What a start says of despacho and total: nothing, what the page shows, one of them of before, or that it is fetched. */
+export const choices = ["nothing", "as shown", "an old precio", "an old total", "retiro"] as const;
 export type Choice = (typeof choices)[number];
 
 export type Way = { modo: Modo; precio: number };
@@ -55,7 +55,7 @@ export function chooseWay(
   shop: Shop,
   { choice, ...going }: Going & { choice: Choice },
 ): Way | { refused: number } {
-  if (choice === "an old precio") return { refused: 409 };
+  if (choice === "an old precio" || choice === "an old total") return { refused: 409 };
   if (choice !== "retiro") return wayOf(shop, going);
   return shop.tabla === "by weight" ? { modo: "retiro", precio: 0 } : { refused: 409 };
 }

@@ -45,9 +45,11 @@ export async function setTabla({ ctx, actor, clock }: World, name: TablaName): P
 /** What the client sends; no table has the precio of before. */
 export function bodyOf(
   choice: Choice,
-  { modo, precio }: Way,
-): Pick<StartPago, "despacho" | "despacho_precio"> {
+  { modo, precio, monto }: Way & { monto: number },
+): Pick<StartPago, "despacho" | "despacho_precio" | "total"> {
   if (choice === "nothing") return {};
-  if (choice === "retiro") return { despacho: "retiro", despacho_precio: 0 };
-  return { despacho: modo, despacho_precio: choice === "as shown" ? precio : 777 };
+  if (choice === "retiro") return { despacho: "retiro", despacho_precio: 0, total: monto };
+  const shown = { despacho: modo, despacho_precio: precio, total: monto + precio };
+  if (choice === "an old precio") return { ...shown, despacho_precio: 777 };
+  return choice === "an old total" ? { ...shown, total: shown.total + 777 } : shown;
 }
