@@ -93,6 +93,16 @@ export const rules: IForbiddenRuleType[] = [
     to: { path: "^src/server/modules/" },
     why: "the platform serves every module; what reads modules stands in src/server/app",
   }),
+  forbid("http-above-modules", {
+    from: "^src/server/",
+    not: ["^src/server/(?:app|http)/", "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$"],
+    to: {
+      path: "^src/server/http/",
+      pathNot:
+        "^src/server/http/(?:api/(?:fresh-proof|handlers|list-headers)|cache/freshness)\\.ts$",
+    },
+    why: "the web server calls the modules; what both count by stands below them, in src/server/limits",
+  }),
   forbid("app-above-modules", {
     from: "^src/",
     not: ["^src/server/app/", "^src/server/(?:main|move|respaldo|restore|tienda)\\.ts$"],

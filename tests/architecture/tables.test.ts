@@ -57,8 +57,8 @@ const owners: Readonly<Record<string, string>> = {
   auditoria: "audit",
   eventos_seguridad: "audit",
   tareas: "jobs",
-  limites: "http",
-  accesos_conocidos: "http",
+  limites: "limits",
+  accesos_conocidos: "limits",
 };
 
 /** Reads of a module that cannot be imported: productos are listed with their stars. */

@@ -17,7 +17,6 @@ import { createKeptAnswers } from "../http/cache/kept-answers.ts";
 import { createResponseCache } from "../http/cache/response-cache.ts";
 import { serveImages } from "../http/files/images.ts";
 import { servePreviews } from "../http/files/previews.ts";
-import { createApiLimit } from "../http/guard/limits.ts";
 import type { LoadMeter } from "../http/guard/load-shedding.ts";
 import { createRenderGuard } from "../http/guard/render-guard.ts";
 import { serveDemoOffer } from "../http/pages/demo-offer.ts";
@@ -32,6 +31,7 @@ import { servePolicyReports } from "../http/watch/policy-reports.ts";
 import { countSecurityEvents } from "../http/watch/security-metrics.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
 import type { JobRunner } from "../jobs/runner.ts";
+import { createApiLimit } from "../limits/limits.ts";
 import {
   accesoMails,
   findLiveSession,

@@ -6,9 +6,9 @@ import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
 import { goneOf } from "../http/guard/gone.ts";
-import { renderRule } from "../http/guard/limits-table.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
 import type { RenderGuard } from "../http/guard/render-guard.ts";
+import { renderRule } from "../limits/limits-table.ts";
 import {
   listSitemapParts,
   listSitemapProductos,

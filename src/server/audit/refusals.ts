@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { type Db, inTransaction } from "../db/database.ts";
 import { AppError } from "../errors.ts";
-import { clientNetwork } from "../http/guard/limits-address.ts";
+import { clientNetwork } from "../limits/limits-address.ts";
 import { createRecentEntries } from "../recent-entries.ts";
 import type { SecurityEvent, SecurityFacts } from "./security-event.ts";
 import { recordSecurityEvent, type SecurityContext } from "./security-events.queries.ts";

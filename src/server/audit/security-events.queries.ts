@@ -10,7 +10,7 @@ import { afterCommit, type Db, type Tx } from "../db/database.ts";
 import { databaseNow } from "../db/engine.ts";
 import { prepare } from "../db/prepared.ts";
 import type { EventosSeguridadTable } from "../db/schema-trail.ts";
-import { clientNetwork } from "../http/guard/limits-address.ts";
+import { clientNetwork } from "../limits/limits-address.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
 export type SecurityContext = Pick<AppContext, "config" | "clock" | "countSecurityEvent">;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pictureFolder } from "#demo/catalogo.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { minutes } from "#server/clock.ts";
-import { previewRule } from "#server/http/guard/limits-table.ts";
+import { previewRule } from "#server/limits/limits-table.ts";
 import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 import { png } from "#tests/support/calls/producto-calls.ts";
 import { type S3Server, startS3Server } from "#tests/support/faults/s3-server.ts";

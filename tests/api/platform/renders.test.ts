@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { renderRule } from "#server/http/guard/limits-table.ts";
+import { renderRule } from "#server/limits/limits-table.ts";
 import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 
 const rendered: string[] = [];

@@ -1,9 +1,9 @@
 import type { FastifyReply } from "fastify";
 import type { OperationSpec } from "#contract/operations.ts";
 import type { OperationName } from "#contract/routes.ts";
+import { clientNetwork } from "../../limits/limits-address.ts";
 import type { Gates } from "../../work/gates.ts";
 import { goneOf } from "../guard/gone.ts";
-import { clientNetwork } from "../guard/limits-address.ts";
 
 type Asked = {
   name: OperationName;

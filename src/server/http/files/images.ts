@@ -2,10 +2,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { tooManyRequests } from "../../errors.ts";
+import { storeReadRule } from "../../limits/limits-table.ts";
+import { createNetworkBudgets } from "../../limits/network-budgets.ts";
 import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
-import { storeReadRule } from "../guard/limits-table.ts";
-import { createNetworkBudgets } from "../guard/network-budgets.ts";
 import { sendPicture } from "./send-picture.ts";
 
 const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;

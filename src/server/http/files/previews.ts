@@ -2,11 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { imagenPath } from "#contract/values/imagenes.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { allPreviewsRule, previewRule } from "../../limits/limits-table.ts";
+import { createNetworkBudgets } from "../../limits/network-budgets.ts";
+import { createTokenBuckets } from "../../limits/token-buckets.ts";
 import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
-import { allPreviewsRule, previewRule } from "../guard/limits-table.ts";
-import { createNetworkBudgets } from "../guard/network-budgets.ts";
-import { createTokenBuckets } from "../guard/token-buckets.ts";
 import { sendPicture } from "./send-picture.ts";
 
 type PreviewOptions = Pick<AppContext, "images" | "pictures" | "clock" | "config">;

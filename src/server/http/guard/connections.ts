@@ -1,6 +1,6 @@
 import type { Server, Socket } from "node:net";
+import { wideNetwork } from "../../limits/limits-address.ts";
 import { isProxyAddress } from "./client-address.ts";
-import { wideNetwork } from "./limits-address.ts";
 
 /**
  * Closes at once what one network opens beyond `maxEach` connections: what all may hold (`maxConnections`) is for

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { minutes, seconds } from "../../clock.ts";
+import { renderRule, wideTimes } from "../../limits/limits-table.ts";
 import { createLoopTurns } from "../../work/loop-turns.ts";
-import { renderRule, wideTimes } from "./limits-table.ts";
 import { createRenderGuard } from "./render-guard.ts";
 
 const { burst, cost } = renderRule;

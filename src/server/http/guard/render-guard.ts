@@ -1,13 +1,13 @@
 import type { Clock } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
+import { wideNetwork } from "../../limits/limits-address.ts";
+import { maxRendersWaitingEach, renderRule } from "../../limits/limits-table.ts";
+import { createNetworkBudgets } from "../../limits/network-budgets.ts";
 import type { WorkCounts } from "../../work/gate.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import { workBounds } from "../../work/work-bounds.ts";
 import { createFairQueue } from "./fair-queue.ts";
-import { wideNetwork } from "./limits-address.ts";
-import { maxRendersWaitingEach, renderRule } from "./limits-table.ts";
 import { type LoadShedding, pageRefused, refusal } from "./load-shedding.ts";
-import { createNetworkBudgets } from "./network-budgets.ts";
 
 /** `name`: what is rendered. `address`: of the client who asks for it; `gone`: they have left. */
 type Asking = { address: string; name: string; gone: AbortSignal };

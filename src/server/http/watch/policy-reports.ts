@@ -5,9 +5,9 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { patternOfPage } from "#contract/pages.ts";
 import { type Clock, minutes } from "../../clock.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
+import { clientNetwork } from "../../limits/limits-address.ts";
+import { type Tries, takeTry } from "../../limits/limits-count.ts";
 import { createRecentEntries } from "../../recent-entries.ts";
-import { clientNetwork } from "../guard/limits-address.ts";
-import { type Tries, takeTry } from "../guard/limits-count.ts";
 import { policyDoor } from "../pages/policy-door.ts";
 
 type ReportOptions = {

@@ -2,7 +2,7 @@ import { accountEvent, recordSecurityEvent } from "../../audit/index.ts";
 import { inTransaction, purgeDeleted } from "../../db/database.ts";
 import { sessionEnded } from "../../errors.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
-import { forgetAccesses } from "../../http/guard/known-access.ts";
+import { forgetAccesses } from "../../limits/known-access.ts";
 import { continueSession, proveIdentity, updateNombre } from "../acceso/index.ts";
 import { getPedido, listPedidos } from "../pedidos/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";

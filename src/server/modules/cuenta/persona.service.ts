@@ -2,7 +2,7 @@ import type { Cuenta, DatosInvitado } from "#contract/schemas/cuenta.ts";
 import type { Config } from "../../config/config.ts";
 import type { Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { forgetAccesses } from "../../http/guard/known-access.ts";
+import { forgetAccesses } from "../../limits/known-access.ts";
 import { findPerson, findUsuarioByEmail, selectInvitadosOf } from "../acceso/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseCuenta } from "./erase-cuenta.service.ts";

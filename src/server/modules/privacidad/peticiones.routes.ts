@@ -3,7 +3,7 @@ import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
-import { takeCorreo } from "../../http/guard/correo-limits.ts";
+import { takeCorreo } from "../../limits/correo-limits.ts";
 import { shopInbox } from "../contacto/index.ts";
 import { liftPeticion, listBloqueos, listVigentes } from "./bloqueos.service.ts";
 import {

@@ -1,9 +1,9 @@
 import * as audit from "#server/audit/audit.queries.ts";
 import type { SecurityEvent } from "#server/audit/security-event.ts";
 import * as securityEvents from "#server/audit/security-events.queries.ts";
-import * as known from "#server/http/guard/known-access.queries.ts";
-import * as limits from "#server/http/guard/limits.queries.ts";
 import * as tareas from "#server/jobs/tareas.queries.ts";
+import * as known from "#server/limits/known-access.queries.ts";
+import * as limits from "#server/limits/limits.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
 import * as unsent from "#server/outbox/unsent-correos.queries.ts";
 import { now } from "../seed/values.ts";
@@ -58,14 +58,14 @@ export const platformSamples: SamplesByFile = {
     selectSecurityEventsOf: (tx) =>
       securityEvents.selectSecurityEventsOf(tx, { usuarioId: 12, limit: 1_000 }),
   } satisfies Samples<typeof securityEvents>,
-  "http/guard/known-access.queries.ts": {
+  "limits/known-access.queries.ts": {
     hasKnownAccess: (tx) => known.hasKnownAccess(tx, { correo, rasgos: ["red-12", "otra"], now }),
     upsertKnownAccesses: (tx) =>
       known.upsertKnownAccesses(tx, { correo, rasgos: ["red-12", "nueva"], vence_en: now }),
     deleteKnownAccessesOf: (tx) => known.deleteKnownAccessesOf(tx, correo),
     deleteKnownAccessesBefore: (tx) => known.deleteKnownAccessesBefore(tx, 1),
   } satisfies Samples<typeof known>,
-  "http/guard/limits.queries.ts": {
+  "limits/limits.queries.ts": {
     holdTries: (tx) => limits.holdTries(tx, clave),
     updateTries: (tx) => limits.updateTries(tx, clave, { cuenta: 2, vence_en: now }),
     deleteTries: (tx) => limits.deleteTries(tx, [clave]),

@@ -4,7 +4,7 @@ import type { AnswerRetoSchema } from "#contract/schemas/factor.ts";
 import type { AppContext } from "../../../context.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { countFactorTry } from "../../../http/guard/factor-tries.ts";
+import { countFactorTry } from "../../../limits/factor-tries.ts";
 import { findActiveCode, takeCodeStep } from "./codigos.queries.ts";
 import { enqueueRespaldoUsed } from "./factor-mails.service.ts";
 import { openSecret, sealSecret } from "./factor-secret.ts";

@@ -3,7 +3,7 @@ import type { AnswerRetoSchema, SignInAnswerSchema } from "#contract/schemas/fac
 import { recordSecurityEvent, type SecurityFacts, signInEvent } from "../../../audit/index.ts";
 import { inStatement, inTransaction, type Tx } from "../../../db/database.ts";
 import type { OperationCall } from "../../../http/api/handlers.ts";
-import { type Access, rememberAccess } from "../../../http/guard/known-access.ts";
+import { type Access, rememberAccess } from "../../../limits/known-access.ts";
 import { openSession } from "../session/open-session.service.ts";
 import type { SessionTokenSubject } from "../session/session-token.ts";
 import { factorWays, takeAnswer, withAnswer } from "./answer-factor.service.ts";

@@ -1,7 +1,7 @@
 import type { Secrets } from "../../../config/keys.ts";
 import type { Tx } from "../../../db/database.ts";
-import { wideNetwork } from "../../../http/guard/limits-address.ts";
-import { hashKey } from "../../../http/guard/limits-keys.ts";
+import { wideNetwork } from "../../../limits/limits-address.ts";
+import { hashKey } from "../../../limits/limits-keys.ts";
 import { blankUsuario } from "../erase-usuario.queries.ts";
 import { deleteEnlacesInvitado } from "./enlaces-invitado.queries.ts";
 import { deleteInvitados, lockInvitado } from "./invitados.queries.ts";

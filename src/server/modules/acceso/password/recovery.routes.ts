@@ -1,9 +1,9 @@
 import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
-import { takeCorreo } from "../../../http/guard/correo-limits.ts";
-import { rememberAccess } from "../../../http/guard/known-access.ts";
-import { forgetLoginTries } from "../../../http/guard/limits.ts";
+import { takeCorreo } from "../../../limits/correo-limits.ts";
+import { rememberAccess } from "../../../limits/known-access.ts";
+import { forgetLoginTries } from "../../../limits/limits.ts";
 import { accesoMessages } from "../acceso.messages.ts";
 import { checkNewPassword } from "../acceso.service.ts";
 import { enqueueRecovery } from "../account-mails.service.ts";

@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
-import { isKnownAccess } from "../../../http/guard/known-access.ts";
+import { isKnownAccess } from "../../../limits/known-access.ts";
 import { findUsuarioById, type UsuarioRow } from "../acceso.queries.ts";
 import { claimWithoutEntry } from "./registro-usuario.queries.ts";
 import type { Registro } from "./registros.queries.ts";

@@ -1,8 +1,8 @@
 import { accountEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
-import { takeCorreo } from "../../../http/guard/correo-limits.ts";
-import { rememberAccess } from "../../../http/guard/known-access.ts";
+import { takeCorreo } from "../../../limits/correo-limits.ts";
+import { rememberAccess } from "../../../limits/known-access.ts";
 import { accesoMessages } from "../acceso.messages.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 import { checkNewPassword } from "../acceso.service.ts";

@@ -1,5 +1,5 @@
 import { isIPv4 } from "node:net";
-import { clientNetwork } from "../../../http/guard/limits-address.ts";
+import { clientNetwork } from "../../../limits/limits-address.ts";
 
 /**
  * Half of an IPv4 address ("190.22.x.x"), a third of an IPv6 network ("2800:300:x"): enough to

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountEvent, exportEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { inTransaction, purgeDeleted } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
-import { takeCorreo } from "../../../http/guard/correo-limits.ts";
+import { takeCorreo } from "../../../limits/correo-limits.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import type { CuentaCorreos } from "../cuenta.correos.ts";
 import { cuentaMessages } from "../cuenta.messages.ts";

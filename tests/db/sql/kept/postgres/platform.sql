@@ -118,7 +118,7 @@ order by id desc
 limit $2;
 --   eventos_seguridad: eventos_seguridad_por_usuario
 
--- http/guard/known-access.queries.ts
+-- limits/known-access.queries.ts
 
 -- hasKnownAccess
 select correo
@@ -145,7 +145,7 @@ from accesos_conocidos
 where vence_en < $1;
 --   accesos_conocidos: accesos_conocidos_por_vencer
 
--- http/guard/limits.queries.ts
+-- limits/limits.queries.ts
 
 -- holdTries
 insert into limites (clave, cuenta, vence_en)

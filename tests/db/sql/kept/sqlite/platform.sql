@@ -119,7 +119,7 @@ order by id desc
 limit ?;
 --   SEARCH eventos_seguridad USING INDEX eventos_seguridad_por_usuario (usuario_id=?)
 
--- http/guard/known-access.queries.ts
+-- limits/known-access.queries.ts
 
 -- hasKnownAccess
 select correo
@@ -146,7 +146,7 @@ from accesos_conocidos
 where vence_en < ?;
 --   SEARCH accesos_conocidos USING INDEX accesos_conocidos_por_vencer (vence_en<?)
 
--- http/guard/limits.queries.ts
+-- limits/limits.queries.ts
 
 -- holdTries
 insert into limites (clave, cuenta, vence_en)

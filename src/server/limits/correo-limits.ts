@@ -1,5 +1,5 @@
-import type { AppContext } from "../../context.ts";
-import type { Tx } from "../../db/database.ts";
+import type { AppContext } from "../context.ts";
+import type { Tx } from "../db/database.ts";
 import { isKnownAccess } from "./known-access.ts";
 import { holdTries, updateTries } from "./limits.queries.ts";
 import { takeTry } from "./limits-count.ts";

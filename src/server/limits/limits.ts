@@ -1,8 +1,8 @@
 import type { OperationName } from "#contract/routes.ts";
-import type { AppContext, Session } from "../../context.ts";
-import { type Db, inTransaction, type Tx } from "../../db/database.ts";
-import { tooManyRequests } from "../../errors.ts";
-import { createRecentEntries } from "../../recent-entries.ts";
+import type { AppContext, Session } from "../context.ts";
+import { type Db, inTransaction, type Tx } from "../db/database.ts";
+import { tooManyRequests } from "../errors.ts";
+import { createRecentEntries } from "../recent-entries.ts";
 import { isKnownAccess, pruneKnownAccesses } from "./known-access.ts";
 import {
   deleteTries,

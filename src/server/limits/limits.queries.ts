@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../../db/database.ts";
+import type { Db, Tx } from "../db/database.ts";
 import type { Tries } from "./limits-count.ts";
 
 /** Inserts the row if missing and locks it until the transaction ends. */

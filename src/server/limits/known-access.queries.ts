@@ -1,5 +1,5 @@
-import type { Db } from "../../db/database.ts";
-import { prepareForRows } from "../../db/prepared.ts";
+import type { Db } from "../db/database.ts";
+import { prepareForRows } from "../db/prepared.ts";
 
 type Known = { correo: string; rasgos: readonly string[]; now: number };
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { currentKey, type Secrets } from "../../config/keys.ts";
+import { currentKey, type Secrets } from "../config/keys.ts";
 import { clientNetwork, wideNetwork } from "./limits-address.ts";
 import type { LimitRule } from "./limits-table.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AppContext } from "../../context.ts";
+import type { AppContext } from "../context.ts";
 import { createApiLimit } from "./limits.ts";
 import { apiRule, wideTimes } from "./limits-table.ts";
 
