@@ -1,8 +1,7 @@
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../db/database.ts";
+import { countTry } from "./counters.ts";
 import { isKnownAccess } from "./known-access.ts";
-import { holdTries, updateTries } from "./limits.queries.ts";
-import { takeTry } from "./limits-count.ts";
 import { keyOf } from "./limits-keys.ts";
 import { correoRules, correosThereafter, type LimitRule } from "./limits-table.ts";
 
@@ -31,16 +30,13 @@ type Take = { kind: string; ask: Ask; rules: readonly LimitRule[] };
 /** False when one is used up. */
 async function takeEach(
   tx: Tx,
-  { clock, config }: Pick<AppContext, "clock" | "config">,
+  ctx: Pick<AppContext, "clock" | "config">,
   { kind, ask, rules }: Take,
 ): Promise<boolean> {
   const caller = { ...ask, usuario_id: undefined };
   for (const rule of rules) {
-    const clave = keyOf(config, { name: `correo_${kind}`, rule, caller });
-    const max = rule.max * config.rateLimitFactor;
-    const taken = takeTry(await holdTries(tx, clave), { ...rule, max }, clock.now());
-    if ("waitMs" in taken) return false;
-    await updateTries(tx, clave, taken.next);
+    const clave = keyOf(ctx.config, { name: `correo_${kind}`, rule, caller });
+    if ((await countTry(tx, ctx, { clave, rule })) > 0) return false;
   }
   return true;
 }

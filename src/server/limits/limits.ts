@@ -3,17 +3,10 @@ import type { AppContext, Session } from "../context.ts";
 import { type Db, inTransaction, type Tx } from "../db/database.ts";
 import { tooManyRequests } from "../errors.ts";
 import { createRecentEntries } from "../recent-entries.ts";
+import { countTry, createMemoryCounter } from "./counters.ts";
 import { isKnownAccess, pruneKnownAccesses } from "./known-access.ts";
-import {
-  deleteTries,
-  deleteTriesBefore,
-  deleteTriesUnder,
-  giveTryBack,
-  holdTries,
-  updateTries,
-} from "./limits.queries.ts";
+import { deleteTries, deleteTriesBefore, deleteTriesUnder, giveTryBack } from "./limits.queries.ts";
 import { clientNetwork, wideNetwork } from "./limits-address.ts";
-import { type Tries, takeTry } from "./limits-count.ts";
 import { hashKey, keyOf, prefixOf, wideKeyOf } from "./limits-keys.ts";
 import {
   apiRule,
@@ -85,18 +78,11 @@ async function forgiveTries(db: Db, counted: readonly Count[]): Promise<void> {
   }
 }
 
-async function takeAll(
-  tx: Tx,
-  { clock, config }: LimitContext,
-  counted: readonly Count[],
-): Promise<void> {
-  const now = clock.now();
-  for (const { rule, clave } of counted) {
-    const max = rule.max * config.rateLimitFactor;
-    const taken = takeTry(await holdTries(tx, clave), { ...rule, max }, now);
+async function takeAll(tx: Tx, ctx: LimitContext, counted: readonly Count[]): Promise<void> {
+  for (const count of counted) {
+    const waitMs = await countTry(tx, ctx, count);
     // Rolls back: a refused call counts nothing.
-    if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
-    await updateTries(tx, clave, taken.next);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
   }
 }
 
@@ -121,8 +107,8 @@ export async function pruneLimits({ db, clock }: LimitContext): Promise<void> {
 /** Counts every call in memory. Throws 429. */
 export function createApiLimit({ clock, config }: LimitContext): (address: string) => void {
   const max = apiRule.max * config.rateLimitFactor;
-  const countNetwork = createCounter(clock, { ...apiRule, max });
-  const countWide = createCounter(clock, { ...apiRule, max: max * wideTimes });
+  const countNetwork = createMemoryCounter(clock, { ...apiRule, max });
+  const countWide = createMemoryCounter(clock, { ...apiRule, max: max * wideTimes });
   // Reading an address costs more than counting it.
   const networks = createRecentEntries<{ network: string; wide: string }>(maxClients);
   const networksOf = (address: string) => {
@@ -134,24 +120,9 @@ export function createApiLimit({ clock, config }: LimitContext): (address: strin
   };
   return (address) => {
     const { network, wide } = networksOf(address);
-    // In this order: what one network is refused must not use up what its neighbours have.
-    countNetwork(network);
-    // Of one network it would count the same again, and allow more.
-    if (wide !== network) countWide(wide);
-  };
-}
-
-function createCounter(
-  clock: LimitContext["clock"],
-  rule: Pick<LimitRule, "max" | "windowMs">,
-): (key: string) => void {
-  const clients = createRecentEntries<Tries>(maxClients);
-  return (key) => {
-    const known = clients.get(key);
-    const taken = takeTry(known ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
-    if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
-    // Storing an entry again costs several times its lookup.
-    if (known) Object.assign(known, taken.next);
-    else clients.set(key, taken.next);
+    // In this order: what one network is refused must not use up what its neighbours have. Counted as wide, a network
+    // that has no neighbours would count the same again, and allow more.
+    const waitMs = countNetwork(network) || (wide === network ? 0 : countWide(wide));
+    if (waitMs > 0) throw tooManyRequests(waitMs);
   };
 }

@@ -5,9 +5,8 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { patternOfPage } from "#contract/pages.ts";
 import { type Clock, minutes } from "../../clock.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
+import { createMemoryCounter } from "../../limits/counters.ts";
 import { clientNetwork } from "../../limits/limits-address.ts";
-import { type Tries, takeTry } from "../../limits/limits-count.ts";
-import { createRecentEntries } from "../../recent-entries.ts";
 import { policyDoor } from "../pages/policy-door.ts";
 
 type ReportOptions = {
@@ -19,7 +18,6 @@ type ReportOptions = {
 
 const bodyLimitBytes = 20_000;
 const clientRule = { max: 30, windowMs: minutes(1) };
-const maxClients = 10_000;
 /** For the process: what is not logged is counted. */
 const logRule = { max: 10, windowMs: minutes(1) };
 
@@ -68,7 +66,7 @@ export async function servePolicyReports(
 ): Promise<void> {
   const countReport = countReports(options.registry);
   const refuseFloods = createClientLimit(options);
-  const mayLog = createLogLimit(options.clock);
+  const countLog = createMemoryCounter(options.clock, logRule);
   await http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     const parseJson = scope.getDefaultJsonParser("error", "error");
@@ -81,7 +79,7 @@ export async function servePolicyReports(
       }
       const told = describe(report.data["csp-report"]);
       countReport(told);
-      if (mayLog()) request.log.warn(told, "policy violation");
+      if (countLog("process") === 0) request.log.warn(told, "policy violation");
       return reply.code(204).send();
     });
     done();
@@ -136,22 +134,9 @@ function countReports(registry: Registry) {
 }
 
 function createClientLimit({ clock, limitFactor }: ReportOptions) {
-  const clients = createRecentEntries<Tries>(maxClients);
-  const rule = { ...clientRule, max: clientRule.max * limitFactor };
+  const count = createMemoryCounter(clock, { ...clientRule, max: clientRule.max * limitFactor });
   return async ({ clientAddress }: FastifyRequest): Promise<void> => {
-    const network = clientNetwork(clientAddress);
-    const taken = takeTry(clients.get(network) ?? { cuenta: 0, vence_en: 0 }, rule, clock.now());
-    if ("waitMs" in taken) throw tooManyRequests(taken.waitMs);
-    clients.set(network, taken.next);
-  };
-}
-
-function createLogLimit(clock: Clock): () => boolean {
-  let tries: Tries = { cuenta: 0, vence_en: 0 };
-  return () => {
-    const taken = takeTry(tries, logRule, clock.now());
-    if ("waitMs" in taken) return false;
-    tries = taken.next;
-    return true;
+    const waitMs = count(clientNetwork(clientAddress));
+    if (waitMs > 0) throw tooManyRequests(waitMs);
   };
 }
