@@ -844,7 +844,8 @@ limit $3;
 
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
+  a_medida, categoria_id, destacado, activo, personalizacion,
+  productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id
@@ -861,7 +862,8 @@ limit $3;
 
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
+  a_medida, categoria_id, destacado, activo, personalizacion,
+  productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id

@@ -1047,7 +1047,8 @@ limit ?;
 
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
+  a_medida, categoria_id, destacado, activo, personalizacion,
+  productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
@@ -1065,7 +1066,8 @@ limit ?;
 
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, productos.stock - productos.reservado as disponible
+  a_medida, categoria_id, destacado, activo, personalizacion,
+  productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
