@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // Apart: a page that only shows things does not need it.
                 { name: "zod", test: packages("zod") },
-                // What every page needs anyway: one file instead of some thirty small ones. Only
+                // Needed by every page: one file instead of some thirty small ones. Only
                 // private pages export, and windows open after a press.
                 {
                   name: "base",

@@ -7,7 +7,7 @@ export type Crowd = { answered: Asked[]; failed: number; unanswered: string[] };
 
 const categorias = ["figuras", "prototipos", "regalos", "gamer", "decoracion"];
 const ordenes = ["recientes", "precio_asc", "precio_desc", "nombre"];
-/** Of people who read what is kept. */
+/** Pages for people who read kept ones. */
 const keptPaths = ["/", "/tienda", "/producto/2", "/api/endpoints/productos.php?por_pagina=24"];
 const readEveryMs = 50;
 /** Slower than any answer of the shop ought to be. */

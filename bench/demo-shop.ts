@@ -14,7 +14,7 @@ process.once("SIGTERM", () => void shop.stop().then(() => process.exit(0)));
 
 export type CatalogoChange = "sale" | "precio" | "texto";
 
-/** What a sale of one unit, or an edit of the owner, does to the catalogue. */
+/** Does to the catalogue a sale of one unit, or an edit of the owner. */
 process.on("message", async ({ kind, id }: { kind: CatalogoChange; id: number }) => {
   await inTransaction(shop.app.ctx.db, async (tx) => {
     await tx

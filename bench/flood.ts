@@ -22,7 +22,7 @@ const maxRatio = 3;
 type Call = { name: string; path: (serial: number) => string };
 type Round = { times: number[][]; failures: number };
 
-/** What others ask for. */
+/** Calls of others. */
 const calls: Call[] = [
   { name: "product list, kept", path: () => "/api/endpoints/productos.php?por_pagina=24" },
   { name: "home page, kept", path: () => "/" },

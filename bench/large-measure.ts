@@ -103,7 +103,7 @@ async function measure(running: Running, { name, as, path }: LargeCase): Promise
   };
 }
 
-/** Of the shop and of PostgreSQL, since now, for each of so many calls. */
+/** Meters the shop and PostgreSQL since now; answers CPU for each of so many calls. */
 function startMeters({ pid, postgresPid }: Running): (calls: number) => (number | null)[] {
   const meters = [pid, postgresPid].map((one) => () => (one === null ? null : processorMs([one])));
   const before = meters.map((read) => read());

@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** Makes this the run that later ones are compared with. */
     keep: { type: "boolean", default: false },
-    /** Of `memory`. */
+    /** For `memory`. */
     minutes: { type: "string", default: "3" },
     productos: { type: "string" },
   },

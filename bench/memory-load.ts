@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true });
 const list = "/api/endpoints/productos.php";
 const fixed = ["/", "/tienda", "/categoria/figuras", "/categoria/regalos", "/nosotros", "/login"];
 
-/** What people do, in thousandths of the calls. */
+/** Acts of people, in thousandths of the calls. */
 const acts: Record<string, Act> = {
   "kept page": { share: 300, run: (load, n) => ask(load, fixed[n % fixed.length] ?? "/") },
   "page of a producto": { share: 200, run: (load, n) => ask(load, `/producto/${idOf(load, n)}`) },

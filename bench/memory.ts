@@ -20,7 +20,7 @@ import type { Row } from "./rows.ts";
 /** In megabytes of 1,000,000 bytes. */
 type Sample = { seconds: number; resident: number; heap: number; external: number };
 
-/** Of the issue, after an hour. */
+/** Goals after an hour. */
 const shops = [
   { productos: 52, maxMb: 250 },
   { productos: rowsPerList, maxMb: 350 },
@@ -111,7 +111,7 @@ export async function fill(env: Record<string, string>): Promise<void> {
   if (code !== 0) throw new Error("the shop was not filled");
 }
 
-/** As from a phone: details that do not compress away. */
+/** Photo like a phone's: details that do not compress away. */
 async function makePhoto(): Promise<Blob> {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
   const create = { width: 3000, height: 2000, channels: 3 as const, background: "grey", noise };

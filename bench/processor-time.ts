@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What Linux counts with on every common machine. */
+/** Linux's unit on every common machine. */
 const ticksPerSecond = 100;
 
 /** User and system time of these processes and their children so far; null where there is no /proc. */

@@ -1,4 +1,4 @@
-/** What a case measured. `×` is a ratio against something measured beside it. */
+/** Result of a case. `×` is a ratio against something measured beside it. */
 export type Row = { name: string; unit: Unit; value: number; goal?: Goal };
 export type Unit =
   | "answers"
@@ -12,7 +12,7 @@ export type Unit =
   | "shift";
 export type Goal = { atMost: number } | { atLeast: number };
 
-/** Of one part, such as `kept`. */
+/** Run of one part, such as `kept`. */
 export type Run = { measured: string; load: number; rows: Row[] };
 export type Runs = Record<string, Run>;
 

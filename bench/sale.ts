@@ -19,7 +19,7 @@ const secondsPerPhase = 36;
 const saleEveryMs = 6_000;
 const sold = 3;
 
-/** What people ask for: the fixed pages, and productos of the first lists. */
+/** Paths that people ask for: the fixed pages, and productos of the first lists. */
 const paths = [
   ...["/", "/tienda", "/tienda?pagina=2", "/categoria/regalos", "/categoria/figuras", "/nosotros"],
   ...Array.from({ length: 144 }, (_, index) => `/producto/${1 + index}`),

@@ -1,6 +1,6 @@
 /**
- * What the shop's writes cost without the shop: the carrito's transaction with prepared statements on the
- * same database, and a password's hash. Runs as many as it is told, `atOnce` of them at once.
+ * Cost of the shop's writes without the shop: the carrito's transaction with prepared statements on the same database, and
+ * a password's hash. Runs as many as it is told, `atOnce` of them at once.
  */
 import { argon2Sync, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
@@ -86,7 +86,7 @@ async function onPostgres(bare: Bare): Promise<void> {
   await pool.end();
 }
 
-/** As `providers/passwords.ts` does. */
+/** Hashes like `providers/passwords.ts`. */
 async function hash({ times }: Bare): Promise<void> {
   const parameters = { parallelism: 1, memory: 19_456, passes: 2, tagLength: 32 };
   for (let turn = 0; turn < times; turn++) {

@@ -26,8 +26,8 @@ export const webFonts: readonly WebFont[] = [
 ];
 
 /**
- * What Spanish needs, with the signs of a shop. `src/web/styles/fonts.css` names the same; any other
- * letter comes from the whole file.
+ * Letters of Spanish, with the signs of a shop. `src/web/styles/fonts.css` names the same; any other letter comes from the
+ * whole file.
  */
 export const letterRange =
   "U+20-7E,U+A0,U+A1,U+A9,U+AA,U+AB,U+AE,U+B0,U+B1,U+B2,U+B3,U+B7,U+BA,U+BB,U+BC,U+BD,U+BF,U+C1,U+C9,U+CD,U+D1,U+D3,U+D7,U+D8,U+DA,U+DC,U+E1,U+E9,U+ED,U+F1,U+F3,U+FA,U+FC,U+2009,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026,U+202F,U+20AC,U+2192";

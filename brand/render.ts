@@ -12,7 +12,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 await main();
 
-/** As demo/render.ts, and the icons. */
+/** Works like demo/render.ts, and makes the icons. */
 async function main(): Promise<void> {
   const draft = flags.find((flag) => flag.startsWith("--draft="))?.slice("--draft=".length);
   const chosen = pictures.filter(

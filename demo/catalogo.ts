@@ -18,7 +18,7 @@ export type DemoProducto = {
   peso_gramos: number;
   /** Made with what the buyer tells. */
   a_medida?: boolean;
-  /** What its buyer writes or chooses. */
+  /** Fields for its buyer. */
   personalizacion?: Campo[];
   categoria: string;
   destacado: boolean;

@@ -114,7 +114,7 @@ async function playAll(
     await fleet.get(first)?.kill();
     fleet.delete(first);
     await wait(plan.warmMs / 5);
-    // What the kill took belongs to no other phase.
+    // Requests that the kill took belong to no other phase.
     await scene.tally.ended();
     if (plan.hasRestart) await start(first, ".");
   });

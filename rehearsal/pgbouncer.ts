@@ -9,12 +9,12 @@ import { waitFor } from "#rig/system/wait-for.ts";
 
 export type RunningPool = {
   mode: "transaction" | "session";
-  /** The same database through PgBouncer. */
+  /** Address of the same database through PgBouncer. */
   through: (databaseUrl: string) => string;
   stop: () => Promise<void>;
 };
 
-/** Of PgBouncer 1: older ones lose named statements between transactions. */
+/** Minor version of PgBouncer 1: older ones lose named statements between transactions. */
 const firstWithStatements = 21;
 
 /** PgBouncer as `docs/desplegar.md "PgBouncer"` has it, in transaction mode where its version knows prepared statements. */

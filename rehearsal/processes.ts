@@ -15,7 +15,7 @@ export type ShopProcess = {
 /** For a machine under load. */
 const patienceMs = 120_000;
 
-/** Of the build in `folder`. Resolves when it can serve. */
+/** Starts the build in `folder`. Resolves when it can serve. */
 export async function startProcess(
   folder: string,
   env: Env & { PORT: string },

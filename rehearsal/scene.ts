@@ -25,12 +25,12 @@ export type Size = {
   leaveSeconds: number;
 };
 
-/** What the shop has told somebody. */
+/** Acknowledgements of the shop. */
 type Ledger = { paid: Set<number>; uploaded: number };
 
 export type Scene = RunningProxy & {
   config: Config;
-  /** Of every process; each adds its PORT. */
+  /** Settings of every process; each adds its PORT. */
   env: Env;
   ports: number[];
   standinsUrl: string;
@@ -52,7 +52,7 @@ export type Programs = {
   pgbouncer: string | null;
 };
 
-/** What outlives the processes: database of two accounts, stand-ins, proxy, people with sessions. */
+/** Opens everything that outlives the processes: database of two accounts, stand-ins, proxy, people with sessions. */
 export async function openScene(
   { nginx, pgbouncer }: Programs,
   { folder, size }: { folder: string; size: Size },

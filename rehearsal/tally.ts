@@ -5,11 +5,11 @@ export type Answer = { status: number; body: string; headers: Record<string, str
 export type Phase = {
   title: string;
   requests: number;
-  /** Of which with a method that writes. */
+  /** Those with a method that writes. */
   writes: number;
   /** Answers of a shop that sheds load: asked again, as pages do. A crowded machine causes them. */
   busy: number;
-  /** What a visitor would have seen as broken: no answer, or 5xx. */
+  /** Answers that a visitor would have seen as broken: none, or 5xx. */
   failures: string[];
   seconds: number;
 };

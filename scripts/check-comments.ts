@@ -1,4 +1,7 @@
-/** Fails when a text cites a document, heading or rule that is not there, or promises without an issue. */
+/**
+ * Fails when a text cites a document, heading or rule that is not there, and when a comment promises without an issue or
+ * does not begin with its subject.
+ */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -41,14 +44,25 @@ function findMissing(document: string, { title, rules = "" }: Record<string, str
   return numbers.filter((number) => !headings.some((line) => line.startsWith(`### ${number}. `)));
 }
 
-export function checkPromises(file: SourceFile): Finding[] {
-  return parseFile(file)
-    .comments.filter(({ value }) => /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/.test(value))
-    .map(({ start }) => ({
-      path: file.path,
-      line: lineAt(file.text, start),
-      message: "name the issue (`TODO #12: …`): a promise in a comment alone is forgotten",
-    }));
+const promise = /\b(TODO|FIXME|XXX|HACK)\b(?!.*#\d+)/;
+/** A comment that begins so is a riddle without the name above it. */
+const riddle = /^[\s*]*(Of|As|What|The same|Instead|Whoever|Nobody)\b/;
+
+/** Promises without an issue, and comments that do not begin with their subject. */
+export function checkWording(file: SourceFile): Finding[] {
+  const { comments } = parseFile(file);
+  const lines = comments.map(({ start }) => lineAt(file.text, start));
+  return comments.flatMap(({ type, value }, index) => {
+    const line = lines[index] ?? 0;
+    const goesOn =
+      type === "Line" && comments[index - 1]?.type === "Line" && lines[index - 1] === line - 1;
+    const messages = [
+      promise.test(value) &&
+        "name the issue (`TODO #12: …`): a promise in a comment alone is forgotten",
+      !goesOn && riddle.test(value) && "begin with the subject: what is it, or what does it do?",
+    ];
+    return messages.flatMap((message) => (message ? [{ path: file.path, line, message }] : []));
+  });
 }
 
 function readDocument(pattern: string): string | null {
@@ -69,7 +83,7 @@ if (import.meta.main) {
   const isBlind = files.filter(({ text }) => /docs\/reglas\.md \d/.test(text)).length < 20;
   const findings = files.flatMap((file) => [
     ...checkCitations(file, readDocument),
-    ...(/\.tsx?$/.test(file.path) ? checkPromises(file) : []),
+    ...(/\.tsx?$/.test(file.path) ? checkWording(file) : []),
   ]);
   const blind = { path: "docs", line: 1, message: "no citation was read" };
   process.exitCode = report(`${files.length} texts`, isBlind ? [blind] : findings);

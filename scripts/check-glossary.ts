@@ -41,7 +41,7 @@ export function readGlossary(markdown: string) {
   };
 }
 
-/** Of the rows below a table's head. */
+/** Reads the rows below a table's head. */
 function readRows(markdown: string): string[][] {
   const rows = markdown.split("\n").filter((line) => line.startsWith("|"));
   return rows.slice(2).map((line) => line.split(/ *\| */).slice(1, -1));

@@ -44,7 +44,7 @@ export async function openPhotoShop(): Promise<PhotoShop> {
   };
 }
 
-/** As `npm run demo` opens it: with a past. */
+/** Opens the shop of `npm run demo`: with a past. */
 export async function openLivedShop(): Promise<PhotoShop> {
   buildPages({ quiet: true });
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-photos-"));

@@ -13,7 +13,7 @@ const cliente = "cliente@tienda.test";
 
 type Picture = { name: string; open: (page: Page, shop: PhotoShop) => Promise<unknown> };
 
-/** Of README.md, in its sequence. */
+/** Pictures of README.md, in its sequence. */
 const pictures: Picture[] = [
   { name: "tienda", open: (page, { shopUrl }) => page.goto(shopUrl) },
   {

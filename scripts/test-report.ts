@@ -3,7 +3,7 @@ export type Failure = { file: string; name: string; reason: string };
 
 export type TimedFile = { path: string; durationMs: number };
 
-/** What a run of Vitest leaves for `npm test`. */
+/** Result that a run of Vitest leaves for `npm test`. */
 export type TestReport = {
   passed: number;
   skipped: number;

@@ -7,7 +7,7 @@ export type Step = {
    * A phase begins when the one before it has ended; its steps start in this order, some at once.
    */
   phase: number;
-  /** What a reader learns from it. */
+  /** Its meaning for a reader. */
   title: string;
   commands: string[][];
   /** Counts the tests of this Vitest project instead of one check. */

@@ -17,7 +17,7 @@ export type StepResult = {
 /** Where failures depend on chance, chance is a defect too (docs/decisiones.md 16). */
 const mostUnstable = 2;
 
-/** Of a test run; null when it ended before it wrote its report. */
+/** Counts a test run; null when it ended before it wrote its report. */
 export function countTests(
   report: string | null,
   code: number,

@@ -12,7 +12,7 @@ import { describeResult, isRed, type StepResult, summarize } from "./test-summar
 
 /** A third would make the tests of the others wait for a core. */
 const maxAtOnce = 2;
-/** Of each of several test runs: a test then runs as on a calm machine. */
+/** Workers for each of several test runs: a test then runs like on a calm machine. */
 const sharedWorkers = Math.max(1, Math.floor(availableParallelism() / maxAtOnce));
 
 let isInterrupted = false;

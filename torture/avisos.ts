@@ -6,7 +6,7 @@ import type { Cast } from "./people.ts";
 import type { Random } from "./random.ts";
 import type { World } from "./world.ts";
 
-/** What sells out, and what never was there. */
+/** Productos that sell out, or never were there. */
 const scarceBelow = 100;
 
 type Asking = { cast: Cast; ledger: Ledger; random: Random };

@@ -13,7 +13,7 @@ type Told = Pick<Ledger, "paid" | "refunded" | "devuelto">;
 
 export type TakenCopy = {
   folder: string;
-  /** What the shop had acknowledged before the copy began. */
+  /** Acknowledgements of the shop before the copy began. */
   told: Told;
   faults: string[];
 };

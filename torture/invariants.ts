@@ -43,7 +43,7 @@ function findLostPedidos({ db, ledger }: Scene): Promise<string[]> {
   return findLostIn(db, ledger);
 }
 
-/** Of what was told to clients. */
+/** Finds losses among the facts told to clients. */
 export async function findLostIn(
   db: Db,
   ledger: Pick<Ledger, "paid" | "refunded" | "devuelto">,
@@ -99,7 +99,7 @@ function without(list: string[], taken: string[]): string[] {
   });
 }
 
-/** What was there at the start is on the shelf or sold. */
+/** Every unit of the start is on the shelf or sold. */
 async function findStockFaults({ db, cast }: Scene): Promise<string[]> {
   const productos = await db
     .selectFrom("productos")
@@ -120,7 +120,7 @@ async function findStockFaults({ db, cast }: Scene): Promise<string[]> {
   });
 }
 
-/** What a person checks with `npm run tienda -- revisar`. */
+/** Checks the rules of `npm run tienda -- revisar`. */
 function findBrokenRules({ world: { config }, db }: Scene): Promise<string[]> {
   return findBrokenIn(db, config);
 }

@@ -1,7 +1,7 @@
 /** `como`: what the provider's portal shows. */
 export type Doubt = { intento_id: number; pedido_id: number; como: "cobrado" | "no_cobrado" };
 
-/** What the shop has acknowledged to clients and must never forget. */
+/** Facts that the shop has acknowledged to clients and must never forget. */
 export type Ledger = {
   /** Not yet ended by the owner. */
   doubts: Doubt[];

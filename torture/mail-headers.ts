@@ -4,7 +4,7 @@ type Header = { nombre: string; valor: string };
 
 export type MailHeaders = { asunto: string; messageId: string; to: string };
 
-/** Of every mail that was caught. */
+/** Headers of every caught mail. */
 export async function readHeaders({
   standinsUrl,
 }: Pick<World, "standinsUrl">): Promise<MailHeaders[]> {

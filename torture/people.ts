@@ -17,7 +17,7 @@ export type Cast = {
   owner: Person;
   forgetful: Person;
   initialStock: Map<number, number>;
-  /** Of which there is one, that is held and given up and never paid. */
+  /** Its one unit is held and given up and never paid. */
   wavering: number;
 };
 

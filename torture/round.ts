@@ -56,7 +56,7 @@ const timePassesEveryMs = 1000;
 const stepsAtOnce = 3;
 /** A session ends after an hour of the shop's time, here after twenty pauses. */
 const pausesOfSession = 10;
-/** Of what a job of 20 seconds does. */
+/** Hits of a failpoint in a job of 20 seconds. */
 const rareHits = 1;
 /** Minutes until everything has ended: payments live 16 minutes, plus back-off. */
 const maxSteps = 120;

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
 import type { Random } from "./random.ts";
 
-/** Of a despacho a domicilio, in one table after the other. */
+/** Precios of a despacho a domicilio, in one table after the other. */
 export const despachoPrecios = [2990, 0, 5490] as const;
 
 export function tablaOf(precio: number) {
@@ -12,7 +12,7 @@ export function tablaOf(precio: number) {
   });
 }
 
-/** As an owner does who corrects a precio while people buy. */
+/** An owner corrects a precio while people buy. */
 export async function saveAnotherTabla(api: ApiClient, random: Random): Promise<void> {
   const loaded = await api("getDespachoTabla");
   if (!loaded.ok) return;
@@ -20,7 +20,7 @@ export async function saveAnotherTabla(api: ApiClient, random: Random): Promise<
   await api("saveDespachoTabla", { body: { version: loaded.data.version, ...tabla } });
 }
 
-/** What the client says of despacho: nothing, a precio that may be an old one, or that it is fetched. */
+/** Facts that the client sends of despacho: none, a precio that may be an old one, or that it is fetched. */
 export function chooseDespacho(random: Random) {
   const choice = random.next();
   if (choice < 0.5) return {};

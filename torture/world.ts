@@ -34,7 +34,7 @@ export type World = {
 
 const stepMs = 60_000;
 
-/** What outlives the shop's deaths: stand-ins, database, settings. */
+/** Opens everything that outlives the shop's deaths: stand-ins, database, settings. */
 export async function createWorld(engine: Engine): Promise<World> {
   const dataDir = makeScratch("torture");
   const standins = await startStandins({ port: 0, dataDir: join(dataDir, "standins") });

@@ -1,6 +1,6 @@
 import type { MailView } from "./view.ts";
 
-/** Of who buys without an account (stage-people.ts). */
+/** Names of buyers without an account (stage-people.ts). */
 const guest = /^sin-cuenta-/;
 const account = /^(?!sin-cuenta-)/;
 

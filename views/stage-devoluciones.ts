@@ -31,7 +31,7 @@ const faulty = {
 
 type Asked = { open: number; accepted: number; refused: number };
 
-/** Of three delivered pedidos of two units: causes every mail about a devolucion; two stay open. */
+/** For three delivered pedidos of two units: causes every mail about a devolucion; two stay open. */
 export async function walkDevoluciones(who: Who, pedidos: Asked): Promise<void> {
   const { owner } = who;
   const answer = (id: number, body: BodyOf<"answerDevolucion">) =>

@@ -130,7 +130,7 @@ async function returnPedidos(buying: Buying) {
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
   const { id: producto_id, a_medida } = productos.sold;
   await api("setCarritoLinea", { body: { producto_id, cantidad } });
-  // As the checkout says of what is made to measure.
+  // Told by the checkout for a piece to measure.
   const sin_retracto = a_medida ? [producto_id] : [];
   return api("startPago", { body: { direccion_id, sin_retracto } });
 }

@@ -30,7 +30,7 @@ export type View = {
 export type MailView = {
   name: string;
   asunto: RegExp;
-  /** Of the address, where others get a mail with this subject. */
+  /** Address, where others get a mail with this subject. */
   para?: RegExp;
 };
 

@@ -60,7 +60,7 @@ export function aimLight(
   light.color.set(isKey ? "#fff4e6" : "#e9eeff");
 }
 
-/** What shiny parts reflect. */
+/** Reflections on shiny parts. */
 export function reflections(renderer: WebGLRenderer): Texture {
   const room = new Scene();
   const panel = (colour: Color, size: [number, number, number], at: [number, number, number]) => {

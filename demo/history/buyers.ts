@@ -8,7 +8,7 @@ export type Place = {
 /** Invented, and of an address that no mail server delivers to (RFC 2606). */
 export type Buyer = { nombre: string; email: string; place: Place };
 
-/** Of the accounts with published passwords. */
+/** Accounts with published passwords. */
 export const demoClienteNombre = "Camila Soto";
 
 /** By the initial that an opinion shows: «Catalina R.» is a Catalina of these. */

@@ -65,7 +65,7 @@ export const pastRespuestas: readonly PastRespuesta[] = [
   },
 ];
 
-/** Nobody reads it in the shop: the owner hid it. `hace` in days. */
+/** Not shown in the shop: the owner hid it. `hace` in days. */
 export const hiddenOpinion = {
   sku: "FIG-006",
   autor: "Ulises B.",

@@ -39,7 +39,7 @@ function onDome(height: number, index: number): Vector3 {
   return new Vector3(Math.cos(turn) * radius, height, Math.sin(turn) * radius);
 }
 
-/** The same light for shaders, in linear colour. */
+/** This light for shaders, in linear colour. */
 export const lightGlsl = /* glsl */ `
 const vec3 KEY_AT = vec3(${keyLight
   .toArray()
@@ -56,7 +56,7 @@ vec3 skyLight(vec3 n) {
     + vec3(0.30, 0.32, 0.36) * rim * rim;
 }
 
-/** What a surface of this sharpness mirrors: the softbox, a strip at the right, one behind. */
+/** Reflection of a surface of this sharpness: the softbox, a strip at the right, one behind. */
 vec3 mirrored(vec3 r, float sharp, float keySeen, float skySeen) {
   float box = exp2(-sharp * (1.0 - dot(r, KEY_AT)));
   float strip = exp2(-sharp * 0.8 * (1.0 - dot(r, normalize(vec3(0.93, 0.30, 0.22)))));

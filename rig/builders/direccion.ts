@@ -1,4 +1,4 @@
-/** As a pedido keeps it. */
+/** Shape of a pedido's direccion. */
 export const frozenDireccion = {
   alias: "Casa",
   calle_numero: "Avenida Alemania 4321",

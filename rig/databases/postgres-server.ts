@@ -11,7 +11,7 @@ import { scratchRoot } from "#rig/system/scratch.ts";
 
 export type PostgresServer = {
   url: string;
-  /** The same server by its socket file: a statement costs a fifth less than by TCP. */
+  /** This server by its socket file: a statement costs a fifth less than by TCP. */
   socketUrl: string;
   pid: number;
   /** Stops the server; the folder stays for `comeUp`. */

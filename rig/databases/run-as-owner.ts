@@ -3,7 +3,7 @@ import pg from "pg";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { asOwner } from "./test-database.ts";
 
-/** What the account of a running shop may not do: to break a table, or to show that its triggers hold. */
+/** For an act that the account of a running shop may not do: to break a table, or to show that its triggers hold. */
 export async function runAsOwner(
   { config, database }: Pick<TestShop, "config" | "database">,
   statement: string,

@@ -35,7 +35,7 @@ export function serverUrl(): string {
   return url;
 }
 
-/** The same database by the server's socket file. */
+/** Address of this database by the server's socket file. */
 function bySocket(databaseUrl: string): string {
   const url = new URL(process.env.TEST_POSTGRES_SOCKET_URL ?? databaseUrl);
   url.pathname = new URL(databaseUrl).pathname;
@@ -56,12 +56,12 @@ function copyMigrated(): Promise<string> {
 
 const shopRole = "prueba_app";
 
-/** The same database by the account of a running shop, which only reads and writes rows. */
+/** Address for the account of a running shop, which only reads and writes rows. */
 export function asShop(databaseUrl: string): string {
   return asRole(databaseUrl, shopRole);
 }
 
-/** The same database by the account that owns its tables, for what a test breaks on purpose. */
+/** Address for the account that owns the tables, to break them on purpose. */
 export function asOwner(databaseUrl: string): string {
   return asRole(databaseUrl, new URL(serverUrl()).username);
 }

@@ -5,7 +5,7 @@ import { demoCliente } from "./seed-demo.ts";
 /** The password that README.md publishes; one that the operator set is never offered. */
 const publishedAdminPassword = "admin-demo-3D";
 
-/** Of the stand-in's payment page and its bank. */
+/** Card for the stand-in's payment page and its bank. */
 export const demoCard = {
   number: "4051 8856 0044 6623",
   cvv: "123",

@@ -1,6 +1,9 @@
 const names = ["PATH", "NODE_OPTIONS", "CLOCK_SHIFT_MS"];
 
-/** What a process with settings of its own needs from this one: its programs, and its clock (`scripts/test-dates.ts`). */
+/**
+ * Variables that a process with settings of its own needs from this one: its programs, and its clock (`scripts/test-
+ * dates.ts`).
+ */
 export const inheritedEnv: Readonly<Record<string, string>> = Object.fromEntries(
   names.flatMap((name) => {
     const value = process.env[name];

@@ -12,7 +12,7 @@ export function findNginx(): string | null {
   return findProgram("nginx") ?? ["/usr/sbin/nginx"].find(isExecutable) ?? null;
 }
 
-/** As with nginx. */
+/** Found like nginx. */
 export function findPgbouncer(): string | null {
   return findProgram("pgbouncer") ?? ["/usr/sbin/pgbouncer"].find(isExecutable) ?? null;
 }

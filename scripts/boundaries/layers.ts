@@ -43,7 +43,7 @@ export const webLayers: Layers = {
   ],
 };
 
-/** As on the map: `a` · `b` ‹ `c`. */
+/** Drawn like the map: `a` · `b` ‹ `c`. */
 export function drawLayers({ groups }: Layers): string {
   const nameOf = (part: string) => `\`${part.replace("areas/", "")}\``;
   return groups.map((group) => group.map(nameOf).join(" · ")).join(" ‹ ");

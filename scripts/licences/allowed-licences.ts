@@ -14,7 +14,7 @@ const permissive: ReadonlySet<string> = new Set([
   "Unlicense",
 ]);
 
-/** What builds and tests the shop is not handed on. */
+/** Tools that build and test the shop are not handed on. */
 const inTools: ReadonlySet<string> = new Set([
   "(ISC AND CC-BY-3.0)",
   "(MIT AND BSD)",
@@ -24,7 +24,7 @@ const inTools: ReadonlySet<string> = new Set([
   "CC0-1.0",
   "MIT OR Apache-2.0",
   "MPL-2.0",
-  // As one package spells it.
+  // Spelling of one package.
   "MPL 2.0",
   "PSF-2.0",
   "Python-2.0",

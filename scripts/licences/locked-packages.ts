@@ -46,7 +46,7 @@ export function lockedPackages(lock: string): LockedPackage[] {
     });
 }
 
-/** What is not is a tool, and is not handed on. */
+/** Any other package is a tool, and is not handed on. */
 export function isDelivered({ isInstalled, isBundled }: LockedPackage): boolean {
   return isInstalled || isBundled;
 }

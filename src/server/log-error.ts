@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describeOutage } from "./db/away.ts";
 import { AppError } from "./errors.ts";
 
-/** What the log may say of an error. */
+/** Parts of an error that may be logged. */
 export type LoggedError = {
   type: string;
   code?: string | number;

@@ -1,4 +1,4 @@
-/** What asks the process to end, from the first moment on. */
+/** Asks the process to end, from the first moment on. */
 export type Signals = {
   /** From now on a signal waits for `onEnd`. Before it ends the process at once. */
   beginServing: () => void;

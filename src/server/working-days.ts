@@ -34,7 +34,7 @@ export function addWorkingDays(
   throw new Error(`no ${count} working days after ${fecha}`);
 }
 
-/** As in "2026-11-27" for "2026-11-26". */
+/** Day after "2026-11-26": "2026-11-27". */
 export function nextDay(fecha: string): string {
   const known = nextByDate.get(fecha);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { createClient, type Transport } from "#contract/client.ts";
 import { apiContext, reportContext, scriptMarkContext } from "#web/app/api/api-context.ts";
 import { css, endScript, headScript } from "./inline-texts.ts";
 
-/** What root.tsx writes into every document: the policy names their hashes (docs/reglas.md 15). */
+/** Inline texts that root.tsx writes into every document: the policy names their hashes (docs/reglas.md 15). */
 export const inlineTexts = { scripts: [headScript, endScript], styles: [css] };
 
 const handle = createRequestHandler(build, import.meta.env.MODE);

@@ -33,7 +33,7 @@ export function tipoFor(medio: Medio, cuotas: number): TipoPago {
   return planes.find((plan) => plan.cuotas === cuotas)?.tipo ?? "VC";
 }
 
-/** As in the API (0 for none); null when the tipo does not allow them. */
+/** Number of the API (0 for none); null when the tipo does not allow them. */
 export function cuotasFor(tipo: TipoPago, wanted: number | null): number | null {
   const { min, max, usual } = cuotasAllowed[tipo];
   // The API writes a single payment as 0.

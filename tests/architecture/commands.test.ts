@@ -86,7 +86,7 @@ function commandsIn(line: string): string[] {
     .filter((part) => !silent.test(part));
 }
 
-/** Of the prose only what begins with a program that the guides use. */
+/** In prose only words that begin with a program that the guides use. */
 function inlineOf(text: string): string[] {
   const prose = text.replace(fence, "");
   return [

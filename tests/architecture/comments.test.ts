@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCitations, checkPromises } from "#scripts/check-comments.ts";
+import { checkCitations, checkWording } from "#scripts/check-comments.ts";
 
 const documents: Readonly<Record<string, string>> = {
   "docs/reglas.md": "# The rules\n\n### 19. Returns\n\n### 26c. Texts\n\n### 82. Locks\n",
@@ -43,9 +43,20 @@ test("a document is found beside the one that cites it", () => {
 });
 
 test("a promise needs an issue", () => {
-  const todos = (text: string) => checkPromises({ path: "src/server/a.ts", text });
+  const todos = (text: string) => checkWording({ path: "src/server/a.ts", text });
   expect(todos("// TODO: later")).toHaveLength(1);
   expect(todos("/** a\n * FIXME soon */")).toHaveLength(1);
   expect(todos("// TODO #12: later")).toEqual([]);
   expect(todos('const text = "TODO: later";')).toEqual([]);
+});
+
+test("a comment begins with its subject", () => {
+  const riddles = (text: string) => checkWording({ path: "src/server/a.ts", text });
+  expect(riddles("/** Of no payment. */\nconst token = 1;")).toHaveLength(1);
+  expect(riddles("/**\n * As typed, with\n * spaces.\n */\nconst text = 1;")).toHaveLength(1);
+  expect(riddles("// Nobody waits here.\nrun();")).toHaveLength(1);
+  expect(riddles("/** Offers of a day. */\nconst offers = 1;")).toEqual([]);
+  expect(riddles("// It is read by the owner.\n// As a rule they do not answer.\nrun();")).toEqual(
+    [],
+  );
 });

@@ -50,7 +50,7 @@ const listed = Object.values(promises).flat();
 const sentences = listed.flatMap((entry) => entry.sentences);
 const said = sources.flatMap(textsOf).flatMap(sentencesOf);
 
-// What is advertised binds. A sentence that nothing keeps is changed, not listed.
+// An advertised fact binds. A sentence that nothing keeps is changed, not listed.
 describe("the list of promises", () => {
   test("names every promise of the pages and mails", () => {
     const known = new Set(sentences);
@@ -76,7 +76,8 @@ describe("a text of the demo's productos", () => {
     const { descripcion, altura_capa, a_medida = false } = producto;
     const layers = [...descripcion.matchAll(/capas de (0,\d+ mm)/g)].map(([, height]) => height);
     expect(layers.filter((height) => height !== altura_capa)).toEqual([]);
-    // What is told after buying makes a piece to measure; anything else is asked for before.
+    // A detail that is told after buying makes a piece to measure; anything else is asked for
+    // before.
     const asks = /después de comprar|compra y (envía|manda)|nos mandas|la hacemos con/i;
     expect(asks.test(descripcion)).toBe(a_medida);
     expect(descripcion).not.toMatch(

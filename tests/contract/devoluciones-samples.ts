@@ -1,4 +1,4 @@
-/** Of retractos and garantías; `samples` takes them in. */
+/** Samples of retractos and garantías; `samples` takes them in. */
 export const devolucionesSamples = {
   openDevoluciones: { query: {}, body: { enlace: "e".repeat(43) } },
   createDevolucion: {

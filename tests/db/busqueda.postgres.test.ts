@@ -5,7 +5,7 @@ import { createEmptyDatabaseUrl } from "#rig/databases/test-database.ts";
 import { isSearchIndexed, openDatabase } from "#server/db/database.ts";
 import { containsWords } from "#server/db/engine.ts";
 
-/** The same database as a role that may only create tables. */
+/** Address of the database for a role that may only create tables. */
 async function asPlainRole(url: string): Promise<string> {
   const role = `r_${randomBytes(6).toString("hex")}`;
   const client = new pg.Client({ connectionString: url });

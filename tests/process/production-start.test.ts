@@ -50,7 +50,7 @@ test("files are for the shop's account only, those of an older version, too", {
         "imagenes/.tienda": "600",
         "lista.txt": "644",
       });
-    // Nobody listens at the mail server's port.
+    // The mail server's port is closed.
     await expect
       .poll(first.output)
       .toMatch(/"level":40,[^\n]*the mail server of SMTP_URL does not answer/);

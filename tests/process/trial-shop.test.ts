@@ -9,7 +9,7 @@ import { makePlace, startProduction } from "#tests/support/calls/production-proc
 /** Processes start slowly on a busy machine. */
 const timeout = 240_000;
 
-/** As a browser asks for a page; `fetch` says that it is a script. */
+/** Asks for a page like a browser; `fetch` says that it is a script. */
 function navigate(url: string, method = "GET"): Promise<string> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers: { accept: "text/html" } }, (response) =>

@@ -9,7 +9,7 @@ type Told = {
   owned: (at: number, act: (shop: PastShop, token: string) => Promise<unknown>) => Scene;
 };
 
-/** What a buyer asks about a pedido, and what the owner says. */
+/** Claims of buyers, and the owner's answers. */
 export function claimScenes({ claim, buyer, owned }: Told): Scene[] {
   if (!claim) return [];
   const asked = { id: 0 };

@@ -37,7 +37,7 @@ async function endMensaje(shop: PastShop, { ownerEmail, nombre, texto }: Ending)
   else await call("answerMensaje", { query: { id }, body: { respuesta: texto } });
 }
 
-/** What the owner changed since: units that were printed anew, and an older precio. */
+/** Edits of the owner since: units that were printed anew, and an older precio. */
 export type Edit = {
   sku: string;
   at: number;

@@ -5,7 +5,7 @@ import { claimScenes } from "./claim-scenes.ts";
 import type { PastShop } from "./past-shop.ts";
 import type { Payment, Story } from "./story.ts";
 
-/** What somebody does at a time. */
+/** Act of somebody at a time. */
 export type Scene = { at: number; play: (shop: PastShop) => Promise<void> };
 
 type Cast = {
@@ -102,7 +102,7 @@ async function startAsInvitado(shop: PastShop, told: Told): ReturnType<Start> {
   return { token, pedidoId: id };
 }
 
-/** What the checkout shows as made to measure. */
+/** Productos that the checkout shows as made to measure. */
 async function readSinRetracto(shop: PastShop, told: Told): Promise<number[]> {
   const ids: number[] = [];
   for (const { producto_id } of linesOf(told)) {

@@ -122,7 +122,7 @@ const cards: readonly Story["card"][] = [
 
 const transportistas = ["Chilexpress", "Starken", "Blue Express"];
 
-/** What the owner has done about it by now. */
+/** Acts of the owner about it until now. */
 function move({ random, now }: Stage, story: Story): Story {
   const paidAt = story.doubt?.at ?? story.at;
   const last = Math.min(story.refund?.at ?? now, now - quietMs);

@@ -16,7 +16,7 @@ export type PastOpinion = {
 };
 
 /**
- * What happens at Webpay: `later` is refused and paid with another card, `lost` is paid while Webpay no longer tells
+ * Fate of a payment at Webpay: `later` is refused and paid with another card, `lost` is paid while Webpay no longer tells
  * the shop, and waits for a person unless the story has a `doubt`; `never` is left open.
  */
 export type Payment = "paid" | "later" | "refused" | "aborted" | "never" | "lost";

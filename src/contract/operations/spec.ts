@@ -17,7 +17,7 @@ export type OperationSpec = {
   body: z.ZodMiniType | null;
   /** Null: a redirect or a file instead of JSON. */
   answer: z.ZodMiniType | null;
-  /** Of success; default 200. */
+  /** Status of a success; default 200. */
   status?: number;
   /** Accepts a cross-site form post: only the return from the payment provider. */
   acceptsForm?: boolean;

@@ -3,7 +3,7 @@ import { errorMessages } from "../error-messages.ts";
 import { passwordForm } from "../values/password-form.ts";
 import { EmailSchema, emailField, NombreSchema } from "./fields.ts";
 
-/** Of a password that exists: longer ones are refused unhashed. */
+/** For existing passwords: longer ones are refused unhashed. */
 const maxPasswordLength = 1024;
 
 const utf8Length = (text: string) => new TextEncoder().encode(text).length;
@@ -146,7 +146,7 @@ export function scorePassword(password: string): 0 | 1 | 2 | 3 | 4 | 5 {
 
 export type PasswordCriterion = "largo" | "mayuscula" | "minuscula" | "numero" | "simbolo";
 
-/** What would raise the score, in the order in which it helps most. */
+/** Lists criteria that would raise the score, most helpful first. */
 export function missingCriteria(password: string): PasswordCriterion[] {
   const isMet: Record<PasswordCriterion, boolean> = {
     largo: [...password].length >= 8,

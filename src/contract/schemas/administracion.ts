@@ -8,7 +8,7 @@ const VentasSchema = z.strictObject({ pedidos: z.number(), monto: z.number() });
 export const ResumenSchema = z.strictObject({
   por_preparar: z.number(),
   por_enviar: z.number(),
-  /** Of those to prepare, the oldest. `pagado_en` in epoch milliseconds. */
+  /** Oldest of those to prepare. `pagado_en` in epoch milliseconds. */
   proximos_pedidos: z.array(
     z.strictObject({
       id: z.number(),

@@ -50,7 +50,7 @@ export const AcceptInvitacionSchema = z.strictObject({
 
 export const FindUsuarioQuerySchema = z.strictObject({ email: EmailSchema });
 
-/** What an administrator sees of an account. */
+/** An account in the eyes of an administrator. */
 export const UsuarioSchema = z.strictObject({
   id: z.number(),
   nombre: z.string(),

@@ -58,7 +58,7 @@ function eachTexto<S>(make: (name: TextoName) => S): Record<TextoName, S> {
 /** By which money and letters reach the shop, or somebody who poses as it. */
 export const delicateAjustes = ["transferencia", "email", "telefono", "whatsapp"] as const;
 
-/** What the owner edits of the shop's facts and texts; "" is what the shop does not say. */
+/** Facts and texts that the owner edits; "" is left unsaid. */
 export const AjustesSchema = z.strictObject({
   nombre: requiredLine("nombre", max.nombre),
   lema: requiredLine("lema", max.line),

@@ -15,7 +15,7 @@ const optionalFecha = z.pipe(
 export const SaveBrechaSchema = z.strictObject({
   /** Absent for a new one. */
   id: z.optional(IdSchema),
-  /** What the caller saw; absent for a new one. */
+  /** Version that the caller saw; absent for a new one. */
   version: z.optional(versionField("La versión no es válida.")),
   conocida_el: fecha,
   naturaleza: requiredText("qué pasó", 2000, "Escribe qué pasó."),

@@ -20,7 +20,7 @@ export const SinonimoAnswerSchema = z.strictObject({
   sinonimo: SinonimoSchema,
 });
 
-/** What people looked for and did not find with all words. */
+/** Words that people looked for without finding a producto for all of them. */
 export const BusquedaFallidaSchema = z.strictObject({
   palabras: z.string(),
   veces: z.number(),

@@ -17,7 +17,7 @@ export const personalizacionLimits = {
   opciones: 40,
   opcion: 40,
   precio: 9_999_999,
-  /** Of one unit: with the producto's own it stays far below what an integer column takes. */
+  /** For one unit: with the producto's own precio it stays far below the limit of an integer column. */
   extraPrecio: 99_999_999,
 } as const;
 const limits = personalizacionLimits;
@@ -37,7 +37,7 @@ function bounded(name: string, max: number) {
 const claveError =
   "La clave de un campo usa minúsculas sin tilde, números y guion bajo, y empieza con una letra.";
 
-/** What somebody writes or chooses for their own piece. Its `clave` names it for good. */
+/** A field for the buyer's own text or choice. Its `clave` names it for good. */
 export const CampoSchema = z.strictObject({
   clave: z.string({ error: claveError }).check(z.regex(/^[a-z][a-z0-9_]{0,29}$/, claveError)),
   etiqueta: requiredLine("etiqueta", limits.etiqueta),
@@ -62,7 +62,7 @@ export const CampoSchema = z.strictObject({
         z.maxLength(limits.opciones, `Hasta ${limits.opciones} opciones.`),
       ),
   ),
-  /** As #1f3a8a, one for each of `opciones`. */
+  /** Hex like #1f3a8a, one for each of `opciones`. */
   colores: z.optional(
     z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Un color se escribe como #1f3a8a."))),
   ),
@@ -77,7 +77,7 @@ export type Campo = z.infer<typeof CampoSchema>;
 export const camposError = "Los campos de la personalización no son válidos.";
 
 export type CampoFault = {
-  /** What to mend, for the owner. */
+  /** Sentence for the owner: how to mend it. */
   text: string;
   /** From 0; absent for the list as a whole. */
   place?: number;
@@ -125,7 +125,7 @@ function mostOf({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): n
 
 const onlyOfTexts = ["max", "lineas", "mayusculas", "permitidos", "precio_por_letra"] as const;
 
-/** What a tipo needs, and what it cannot have: no setting of a campo does nothing. */
+/** Checks what a tipo needs and what it cannot have: no setting of a campo does nothing. */
 function faultOfTipo(campo: Campo): { text: string; field: keyof Campo } | null {
   const { tipo, opciones, colores } = campo;
   if (tipo === "texto" && campo.max === undefined)

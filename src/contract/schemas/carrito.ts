@@ -14,7 +14,7 @@ export const CarritoItemSchema = z.strictObject({
   disponible: z.number(),
   /** Units that one person may buy (docs/reglas.md 106); unknown in older carritos of guests. */
   maximo: z.optional(z.number()),
-  /** Of one unit, 0 when it is not known; absent in older carritos of guests. */
+  /** For one unit, 0 when it is not known; absent in older carritos of guests. */
   peso_gramos: z.optional(z.number()),
   /** Made with what the buyer tells; absent in older carritos of guests. */
   a_medida: z.optional(z.boolean()),

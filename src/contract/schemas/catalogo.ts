@@ -32,7 +32,7 @@ export const ProductoSchema = z.strictObject({
   precio: z.number(),
   /** Units that can be bought now: stock minus reservas. */
   stock: z.number(),
-  /** As the owner writes them, e.g. 0,2 mm; may be "". */
+  /** Spelt by the owner, e.g. 0,2 mm; may be "". */
   ...mapLines(() => z.string()),
   peso_gramos: z.number(),
   /** Made with what the buyer tells: no retracto when the buyer is told before paying. */
@@ -57,7 +57,7 @@ export const ProductoDetalleSchema = z.strictObject({
   maximo: z.optional(z.number()),
   /** Raised by every edit; an edit of an older version is refused. */
   version: z.number(),
-  /** What its buyer writes or chooses; empty when there is nothing. */
+  /** Fields for the buyer; empty when there are none. */
   personalizacion: z.array(CampoSchema),
   opiniones: z.array(OpinionSchema),
 });

@@ -64,7 +64,7 @@ export const ResolveReembolsoSchema = z.strictObject({
   nota: requiredText("nota", notaLength, errorMessages.notaRequired),
 });
 
-/** What a person found out about a confirmation that Webpay no longer tells about. */
+/** The finding of a person about a confirmation that Webpay no longer tells about. */
 export const ResolvePagoSchema = z.strictObject({
   pedido_id: IdSchema,
   intento_id: IdSchema,

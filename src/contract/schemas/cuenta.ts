@@ -55,7 +55,7 @@ export const CuentaSchema = z.strictObject({
   peticiones: z.array(OwnPeticionSchema),
   /** Retractos and garantías of their pedidos. */
   devoluciones: z.array(OwnDevolucionSchema),
-  /** What the shop wrote about this person's pedidos. */
+  /** Notes of the shop about this person's pedidos. */
   notas: z.array(z.extend(WrittenSchema, { pedido_id: z.number() })),
   correos: z.array(
     z.strictObject({

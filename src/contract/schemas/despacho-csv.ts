@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DespachoAjustesSchema, DespachoZonaSchema, DespachoZonasSchema } from "./despacho.ts";
 
-/** What a file would make of the saved zonas. */
+/** The effect that a file would have on the saved zonas. */
 export const DespachoCambioSchema = z.strictObject({
   /** Its nombre and modo, for people. */
   zona: z.string(),
@@ -13,7 +13,7 @@ export const DespachoCambioSchema = z.strictObject({
 /** Nothing is saved: `zonas` go into the form. Rows are numbered by their line in the file. */
 export const DespachoCsvAnswerSchema = z.strictObject({
   mensaje: z.string(),
-  /** Of the table that the file was compared with. */
+  /** Version of the table that the file was compared with. */
   version: z.int(),
   filas: z.int(),
   /** Empty with errors. */

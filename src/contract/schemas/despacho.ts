@@ -14,7 +14,7 @@ export const DespachoQuerySchema = z.strictObject({
   sin_peso: z.optional(
     queryNumber(0, 10_000, "Las piezas sin peso deben ser un número entero entre 0 y 10000."),
   ),
-  /** What the pieces cost, for zonas that are free from an amount. */
+  /** Price of the pieces, for zonas that are free from an amount. */
   monto: z.optional(
     queryNumber(0, bounds.monto, "El monto debe ser un número entero de pesos, cero o más."),
   ),
@@ -49,7 +49,7 @@ const atMost = (what: string, max: number) => z.maxLength(max, `${what}: se admi
 export const DespachoAjustesSchema = z.strictObject({
   /** Off: the shop says its general sentence and charges nothing. */
   activa: z.boolean({ error: 'El campo "activa" debe ser true o false.' }),
-  /** Of a piece without weight. */
+  /** For a piece without weight. */
   peso_defecto_gramos: whole("El peso por defecto", [1, 30_000]),
   /** Chile's clock; 24: no cut-off. What is bought from this hour on counts from the next day. */
   hora_corte: whole("La hora de corte", [1, 24]),

@@ -9,7 +9,7 @@ import { ClaveSchema, UnitsInputSchema } from "./pedidos-admin.ts";
 export const devolucionTipos = ["retracto", "falla"] as const;
 export type DevolucionTipo = (typeof devolucionTipos)[number];
 
-/** What the buyer of a faulty piece chooses; a retracto always gives the money back. */
+/** Choices for a faulty piece; a retracto always gives the money back. */
 export const soluciones = ["cambio", "reparacion", "dinero"] as const;
 export type Solucion = (typeof soluciones)[number];
 
@@ -32,7 +32,7 @@ export const CreateDevolucionSchema = z
   .strictObject({
     ...pedidoShape,
     tipo: z.enum(devolucionTipos, { error: "Elige si te arrepentiste o si la pieza falló." }),
-    /** Of a falla. */
+    /** Only for a falla. */
     solucion: z.optional(
       z.enum(soluciones, { error: "Elige si prefieres el cambio, la reparación o tu dinero." }),
     ),
@@ -94,7 +94,7 @@ const PlazoSchema = z.strictObject({
   hasta: z.nullable(z.string()),
 });
 
-/** What the buyer of a pedido can ask for, and has asked for. */
+/** Claims that the buyer of a pedido can make, and has made. */
 export const PedidoDevolucionesSchema = z.strictObject({
   retracto: PlazoSchema,
   falla: PlazoSchema,
@@ -130,7 +130,7 @@ export const DevolucionAdminSchema = z.strictObject({
   autor: z.nullable(z.string()),
   /** Whole pesos that go back when it is accepted now; null for no money, or when its units are back already. */
   por_devolver: z.nullable(z.number()),
-  /** What of `por_devolver` is despacho. */
+  /** Share of despacho in `por_devolver`. */
   despacho: z.number(),
 });
 
@@ -175,7 +175,7 @@ export const DevolucionAnswerSchema = z.strictObject({
   devolucion: DevolucionAdminSchema,
 });
 
-/** As the export of a person's own data has it. */
+/** Shape in the export of a person's own data. */
 export const OwnDevolucionSchema = z.strictObject({
   pedido_id: z.number(),
   tipo: z.enum(devolucionTipos),

@@ -39,7 +39,7 @@ const noExtensions = z.pipe(
   z.transform(() => ({})),
 );
 
-/** What `navigator.credentials.get` answered, as JSON of WebAuthn level 3. */
+/** Answer of `navigator.credentials.get`, as JSON of WebAuthn level 3. */
 export const PasskeyAnswerSchema = z.object({
   ...answered,
   clientExtensionResults: noExtensions,
@@ -51,7 +51,7 @@ export const PasskeyAnswerSchema = z.object({
   }),
 });
 
-/** What `navigator.credentials.create` answered. */
+/** Answer of `navigator.credentials.create`. */
 export const NewPasskeyAnswerSchema = z.object({
   ...answered,
   clientExtensionResults: noExtensions,
@@ -82,7 +82,7 @@ export const PruebaSchema = z
     password: z.optional(CurrentPasswordSchema),
     codigo: z.optional(CodigoFieldSchema),
     respaldo: z.optional(RespaldoFieldSchema),
-    /** Of `prueba_inicio.php`, with a passkey. */
+    /** From `prueba_inicio.php`, with a passkey. */
     reto: z.optional(RetoFieldSchema),
     passkey: z.optional(PasskeyAnswerSchema),
   })

@@ -37,17 +37,17 @@ function boundedText(field: string, max: number) {
     .check(z.overwrite(cleanText), z.maxLength(max, tooLongField(field, max)));
 }
 
-/** As requiredText, without line breaks. */
+/** Like requiredText, without line breaks. */
 export function requiredLine(field: string, max: number, missing?: string) {
   return requiredText(field, max, missing).check(oneLine(field), z.overwrite(cleanLine));
 }
 
-/** As optionalText, without line breaks. */
+/** Like optionalText, without line breaks. */
 export function optionalLine(field: string, max: number) {
   return optionalText(field, max).check(oneLine(field), z.overwrite(cleanLine));
 }
 
-/** As optionalLine, but absent stays absent. */
+/** Like optionalLine, but absent stays absent. */
 export function keptLine(field: string, max: number) {
   return z.pipe(
     z.nullish(boundedText(field, max).check(oneLine(field), z.overwrite(cleanLine))),

@@ -6,7 +6,7 @@ import { onlyTrue, paginaShape } from "./lists.ts";
 
 const calificacionError = "La calificación debe estar entre 1 y 5 estrellas.";
 
-/** Of a bought producto; a second one replaces the first. */
+/** For a bought producto; a second one replaces the first. */
 export const OpinionInputSchema = z.strictObject({
   producto_id: IdSchema,
   calificacion: z
@@ -36,7 +36,7 @@ export const OpinionAnswerSchema = z.strictObject({
   opinion: OwnOpinionSchema,
 });
 
-/** Of an opinion that asks for an answer: its stars, at most. */
+/** Most stars of an opinion that asks for an answer. */
 export const fewStars = 3;
 
 /** `por_responder`: without an answer and with at most `fewStars`. Both of those without one are visible. */

@@ -87,7 +87,7 @@ export const IntentoSchema = z.strictObject({
   ultimos_digitos: z.nullable(z.string()),
   estado_proveedor: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
-  /** Of the last refund try. */
+  /** Error of the last refund try. */
   ultimo_error: z.nullable(z.string()),
   /** Next query to the provider; null when ended or when a person must act. */
   proxima_consulta_en: z.nullable(z.number()),
@@ -104,7 +104,7 @@ export const ReembolsoDetalleSchema = z.strictObject({
   reponer_stock: z.boolean(),
   /** REVERSED (within three hours), NULLIFIED or OTRA_VIA; null while pending. */
   tipo: z.nullable(z.string()),
-  /** Of the last try. */
+  /** Error of the last try. */
   error: z.nullable(z.string()),
   autor: z.string(),
   creado_en: z.number(),
@@ -188,7 +188,7 @@ export const DoubtfulPagoSchema = z.strictObject({
   estado: z.enum(intentoEstados),
   monto: z.number(),
   motivo: z.nullable(z.string()),
-  /** Of the last refund try. */
+  /** Error of the last refund try. */
   ultimo_error: z.nullable(z.string()),
   consultas: z.number(),
   /** Next query to the provider; null when a person must act. */

@@ -25,7 +25,7 @@ export const PedidoDetalleSchema = z.strictObject({
   precio_unitario: z.number(),
   /** Made with what the buyer told, as of the purchase. */
   a_medida: z.boolean(),
-  /** Of a line `a_medida`: the buyer was told so before paying, and cannot regret it. */
+  /** Only on a line `a_medida`: the buyer was told so before paying, and cannot regret it. */
   sin_retracto: z.boolean(),
   ...personalizacionShape,
 });
@@ -43,7 +43,7 @@ export const PagoSchema = z.strictObject({
   pagado_en: z.number(),
 });
 
-/** As `pedidos.direccion` keeps it. */
+/** Shape of `pedidos.direccion`. */
 export const FrozenDireccionSchema = z.strictObject({
   alias: z.string(),
   calle_numero: z.string(),

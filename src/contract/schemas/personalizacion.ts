@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What was written or chosen, by the clave of the campo. */
+/** Written or chosen values by the clave of their campo. */
 export const PersonalizacionSchema = z.record(
   z.string().check(z.maxLength(30)),
   z
@@ -17,9 +17,9 @@ export const ValorSchema = z.strictObject({
 });
 export type Valor = z.infer<typeof ValorSchema>;
 
-/** Of a line; both are absent on a plain one. */
+/** Fields of a line; both are absent on a plain one. */
 export const personalizacionShape = {
   personalizacion: z.optional(PersonalizacionSchema),
-  /** The same values with the names of their campos, in the sequence of the campos. */
+  /** These values with the names of their campos, in the sequence of the campos. */
   personalizacion_textos: z.optional(z.array(ValorSchema)),
 };

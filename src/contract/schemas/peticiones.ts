@@ -59,7 +59,7 @@ export const PeticionSchema = z.strictObject({
   /** When the mail server took the answer. */
   enviada_en: z.nullable(z.number()),
   autor: z.nullable(z.string()),
-  /** Of an accepted bloqueo or oposicion: since when it no longer stands. */
+  /** End of an accepted bloqueo or oposicion; null while it stands. */
   levantada_en: z.nullable(z.number()),
   levantada_motivo: z.nullable(z.string()),
 });
@@ -80,7 +80,7 @@ export const ExtendPeticionSchema = z.strictObject({
   motivo: requiredText("motivo", 500, "Escribe por qué necesitas más tiempo."),
 });
 
-/** Of an accepted bloqueo or oposicion. The person reads the reason. */
+/** Lifts an accepted bloqueo or oposicion. The person reads the reason. */
 export const LiftPeticionSchema = z.strictObject({
   motivo: requiredText("motivo", 500, "Escribe por qué la levantas."),
 });

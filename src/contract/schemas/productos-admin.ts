@@ -167,7 +167,7 @@ export const ImportAnswerSchema = z.strictObject({
 });
 
 export type ProductosAdminQuery = z.infer<typeof ProductosAdminQuerySchema>;
-/** Of the public's list or the owner's. */
+/** Query of the public's list or the owner's. */
 export type AnyProductosQuery = Omit<ProductosAdminQuery, "orden"> & {
   orden?: AnyOrden | undefined;
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { paginaShape } from "./lists.ts";
 
-/** What the trail of security knows. A kind stays when nothing writes it any more: old rows carry it. */
+/** Kinds in the trail of security. A kind stays when nothing writes it any more: old rows carry it. */
 export const securityEventKinds = [
   "ingreso",
   "registro",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { textoNames } from "../values/first-textos.ts";
 
-/** Of a table that asks nothing for despacho a domicilio, in any comuna (docs/reglas.md 181). */
+/** From a table that asks nothing for despacho a domicilio, in any comuna (docs/reglas.md 181). */
 export const DespachoIncluidoSchema = z.strictObject({
   /** Heavier parcels are not included everywhere. */
   hasta_gramos: z.int(),
-  /** Of a piece without weight. */
+  /** For a piece without weight. */
   peso_defecto_gramos: z.int(),
   /** Working days until it leaves, and those on the way. */
   preparacion: z.tuple([z.int(), z.int()]),
@@ -44,13 +44,13 @@ export const TiendaSchema = z.strictObject({
   despacho_incluido: z.nullable(DespachoIncluidoSchema),
   /** Where data may go outside of Chile, beyond what the other settings say. */
   privacidad: z.string(),
-  /** What receipt and mail say of the boleta. */
+  /** Sentence about the boleta on receipt and mail. */
   boleta: z.string(),
   /** The account for a transfer that was agreed on; null: none is named. */
   transferencia: z.nullable(z.string()),
   /** The owner's words on home and Nosotros. */
   textos: z.record(z.enum(textoNames), z.string()),
-  /** Of all productos together (docs/reglas.md 106). */
+  /** Bound over all productos together (docs/reglas.md 106). */
   unidades_por_pedido: z.number(),
   /** Whether sign-in with Google is configured. */
   google: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the largest integer column of PostgreSQL takes that is not a big one. */
+/** Most that PostgreSQL's `integer` takes. */
 const maxVersion = 2_147_483_647;
 
 /** The version that a caller loaded; `error` is the sentence for what cannot be one. */

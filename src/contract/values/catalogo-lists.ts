@@ -16,6 +16,6 @@ export const ordenesWithoutSearch = [
 export const ordenes = ["relevancia", ...ordenesWithoutSearch] as const;
 export type Orden = (typeof ordenes)[number];
 
-/** What of a search was found: all words, known ones in place of misspelt ones, some of them, or none. */
+/** Result of a search: all words, known ones in place of misspelt ones, some of them, or none. */
 export const encontrados = ["todas", "corregida", "algunas", "ninguna"] as const;
 export type Encontrado = (typeof encontrados)[number];

@@ -4,7 +4,7 @@ import { fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
 import { productoLengths } from "./producto-fields.ts";
 import { slugPattern } from "./slug-pattern.ts";
 
-/** As in the address; `0`, `""` and `false` filter nothing. */
+/** Named like in the address; `0`, `""` and `false` filter nothing. */
 export type CatalogoFilters = {
   q: string;
   categoria: string;

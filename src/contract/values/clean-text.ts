@@ -1,7 +1,6 @@
 /**
- * As it is kept: NFC, so that equal letters are equal; lone surrogates (which break hydration)
- * replaced; controls but tab and line breaks (which PostgreSQL cannot keep) and signs that nobody
- * sees dropped; ends trimmed.
+ * Normalises a text before it is kept: NFC, so that equal letters are equal; lone surrogates (which break hydration)
+ * replaced; controls but tab and line breaks (which PostgreSQL cannot keep) and invisible signs dropped; ends trimmed.
  */
 export function cleanText(text: string): string {
   const printable = [...text.replace(/\p{Cs}/gu, "\ufffd").normalize("NFC")]
@@ -10,14 +9,14 @@ export function cleanText(text: string): string {
   return printable.replace(unseen, "$1").trim();
 }
 
-/** As `cleanText`, with one plain space where there are blanks of any kind. */
+/** Like `cleanText`, with one plain space where there are blanks of any kind. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/[\t\p{Zs}]+/gu, " ");
 }
 
 /**
- * As `cleanText`, in the plain form of each letter and digit: for addresses, numbers and codes,
- * which are copied from where they stand in wide or joined forms.
+ * Like `cleanText`, in the plain form of each letter and digit: for addresses, numbers and codes, which are copied from
+ * where they stand in wide or joined forms.
  */
 export function cleanCode(text: string): string {
   return cleanText(text.normalize("NFKC"));

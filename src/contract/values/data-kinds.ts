@@ -37,7 +37,7 @@ export const terms = {
   /** Six years: as long as a tax claim or a guarantee can reach back; the person of a pedido goes then. */
   pedido: 2192,
   token: 1,
-  /** Of a link that opens a pedido bought without an account: longer than six months, the legal guarantee. */
+  /** Life of a link to a pedido bought without an account: longer than six months, the legal guarantee. */
   pedidoEnlaceDays: 190,
   limite: 2,
   knownAccess: 180,

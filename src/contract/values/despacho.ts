@@ -14,9 +14,9 @@ export const despachoBounds = {
   monto: 999_999_999,
   precio: 9_999_999,
   zonas: 100,
-  /** Of one zona. */
+  /** In one zona. */
   tramos: 40,
-  /** Of one zona. */
+  /** In one zona. */
   lugares: 400,
   dias: 90,
   diasCerrados: 366,

@@ -20,7 +20,7 @@ const retiroNames: Partial<Record<PedidoEstado, string>> = {
   entregado: "Retirado",
 };
 
-/** What is fetched at the workshop is neither sent nor delivered. */
+/** A pedido that is fetched at the workshop is neither sent nor delivered. */
 export function estadoName({ estado, despacho: { modo } }: Standing): string {
   return (modo === "retiro" ? retiroNames[estado] : undefined) ?? estadoNames[estado];
 }

@@ -1,9 +1,9 @@
-/** What the catalogue is filtered by besides words and categoria; each value that is absent filters nothing. */
+/** Filters of the catalogue besides words and categoria; an absent value filters nothing. */
 export type Facetas = {
   /** Whole pesos, thousands, included. */
   precio_min?: number | undefined;
   precio_max?: number | undefined;
-  /** As the owner writes it. */
+  /** Spelt by the owner. */
   material?: string | undefined;
   /** Only what can be bought now. */
   disponible?: boolean | undefined;

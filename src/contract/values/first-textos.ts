@@ -1,5 +1,5 @@
 /**
- * What home and Nosotros say until the owner writes their own words: nothing that the code or a setting does not
+ * Texts of home and Nosotros until the owner writes their own: they claim nothing that the code or a setting does not
  * keep.
  */
 export const firstTextos = {

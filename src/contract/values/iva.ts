@@ -1,6 +1,6 @@
 const rate = 1.19;
 
-/** What a total in whole pesos is made of; neto and IVA add up to it (docs/reglas.md 190). */
+/** Divides a total in whole pesos; neto and IVA add up to it (docs/reglas.md 190). */
 export function divideIva(total: number): { neto: number; iva: number } {
   if (!Number.isSafeInteger(total)) throw new RangeError(`not whole pesos: ${total}`);
   const neto = Math.round(total / rate);

@@ -11,7 +11,7 @@ export const opinionLengths = { comentario: 2000, respuesta: 2000 } as const;
 
 export const mensajeLengths = { respuesta: 4000 } as const;
 
-/** What the owner notes when a discrepancia or a reembolso is closed. */
+/** Length of the owner's note when a discrepancia or a reembolso is closed. */
 export const notaLength = 500;
 
 export const ajustesLengths = { nombre: 60, line: 200, text: 1000, texto: 300 } as const;

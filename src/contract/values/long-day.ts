@@ -2,7 +2,7 @@ import { once } from "./once.ts";
 
 const day = once(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone: "UTC" }));
 
-/** As in "3 de diciembre de 2026", of a day like 2026-12-03. */
+/** Words a day like 2026-12-03: "3 de diciembre de 2026". */
 export function formatLongDay(fecha: string): string {
   return day().format(Date.parse(fecha));
 }

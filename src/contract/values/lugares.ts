@@ -31,7 +31,7 @@ export const lugares: readonly Comuna[] = [...nameByCode].map(([codigo, nombre])
   nombre,
 }));
 
-/** Of a region, a comuna or the rest of Chile; undefined for an unknown code. */
+/** Names a region, a comuna or the rest of Chile; undefined for an unknown code. */
 export function lugarName(codigo: string): string | undefined {
   return nameByCode.get(codigo);
 }

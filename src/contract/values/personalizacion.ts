@@ -31,7 +31,7 @@ const counter = Intl.Segmenter && new Intl.Segmenter("es", { granularity: "graph
 const segmentsOf = (text: string) =>
   counter ? Array.from(counter.segment(text), ({ segment }) => segment) : [...text];
 
-/** As people count: a letter with its accents is one. Line breaks count for nothing. */
+/** Counts like people: a letter with its accents is one. Line breaks count for nothing. */
 export function countLetters(text: string): number {
   return segmentsOf(text.replaceAll("\n", "")).length;
 }

@@ -6,7 +6,7 @@ import type { Modo } from "./despacho.ts";
 const weekdays = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];
 const months = "ene feb mar abr may jun jul ago sept oct nov dic".split(" ");
 
-/** As in "jue 26 de nov", of a day like 2026-11-26. */
+/** Words a day like 2026-11-26: "jue 26 de nov". */
 export function formatFecha(fecha: string): string {
   const date = new Date(`${fecha}T00:00:00Z`);
   const weekday = weekdays[date.getUTCDay()];
@@ -34,7 +34,7 @@ export const modoNames: Readonly<Record<Modo, string>> = {
   retiro: "Retiro en el taller",
 };
 
-/** Instead of a precio of 0. */
+/** Shown in place of a precio of 0. */
 const freeWords: Readonly<Partial<Record<Modo, string>>> = {
   por_pagar: "Lo pagas al recibir",
   retiro: "Sin costo",
@@ -45,7 +45,7 @@ export function wayPrecioText({ modo, precio }: Pick<DespachoWay, "modo" | "prec
   return precio > 0 ? formatClp(precio) : (freeWords[modo] ?? "Incluido");
 }
 
-/** What has to be known before paying; empty of the others. */
+/** Notes to be read before paying; the other modos have none. */
 export const modoNotes: Readonly<Record<Modo, string>> = {
   domicilio: "",
   sucursal: "Lo retiras en la sucursal más cercana a tu dirección.",

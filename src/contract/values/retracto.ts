@@ -1,6 +1,6 @@
 import type { PedidoDetalle } from "../schemas/pedidos.ts";
 
-/** Of one line, or of a producto. Pages, mails and sheets say the same. */
+/** For one line or a producto. Pages, mails and sheets say the same. */
 export const sinRetractoWords = "A tu medida: sin retracto";
 const retractoWords = "10 días para arrepentirte";
 

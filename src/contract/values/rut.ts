@@ -3,7 +3,7 @@ import { cleanCode } from "./clean-text.ts";
 /** Chile's tax number with its check digit (modulo 11): `76123456-0`, with or without dots. */
 const shape = /^(\d{1,3}(?:\.\d{3}){1,2}|\d{7,8})-?([\dk])$/i;
 
-/** As `76.123.456-0`; null when its shape or its check digit is wrong. */
+/** Answers `76.123.456-0`; null when shape or check digit is wrong. */
 export function parseRut(text: string): string | null {
   const [, body = "", digit = ""] = shape.exec(cleanCode(text).replace(/\p{Pd}/u, "-")) ?? [];
   const number = body.replaceAll(".", "");

@@ -1,2 +1,2 @@
-/** Of a categoria, as in addresses. */
+/** Slug of a categoria in addresses. */
 export const slugPattern = /^[a-z0-9-]{1,80}$/;

@@ -2,7 +2,7 @@ import { fold } from "./fold.ts";
 
 export const maxSlugLength = 80;
 
-/** Of `[a-z0-9-]`, at most 80 letters; "" when nothing of it can stand in an address. */
+/** Makes `[a-z0-9-]`, at most 80 letters; "" when nothing of it can stand in an address. */
 export function slugify(nombre: string): string {
   return trimDashes(
     fold(nombre)

@@ -7,8 +7,8 @@ const nationalShape = /^[2-9]\d{8}$/;
 const internationalShape = /^\+[1-9]\d{7,14}$/;
 
 /**
- * As E.164, `+56987654321`; null for what cannot be called. Nine digits are a number of Chile, with or without its
- * 56; others need their plus. Signs between the digits are for readers (docs/reglas.md 71).
+ * Answers E.164, `+56987654321`; null for a number that cannot be called. Nine digits are a number of Chile, with or
+ * without its 56; others need their plus. Signs between the digits are for readers (docs/reglas.md 71).
  */
 export function parseTelefono(text: string): string | null {
   const plain = cleanCode(text);

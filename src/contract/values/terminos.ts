@@ -21,7 +21,7 @@ export function sellerSection(identidad: Tienda["identidad"] | undefined): Legal
 export const askFromPedido =
   "Se pide en la página de tu pedido: en tu cuenta, o con el enlace de los correos de tu compra.";
 
-/** As the settings word them now. Each text that this makes is kept (docs/decisiones.md 68). */
+/** Words the terms by the present settings. Each text that this makes is kept (docs/decisiones.md 68). */
 export const terminosSections = ({
   despacho,
   identidad,

@@ -4,7 +4,7 @@ import { describePostgres } from "../db/postgres.ts";
 import { describeImages } from "./open-images.ts";
 import { readVersion } from "./version.ts";
 
-/** What this process works on, without a password: for the log. */
+/** Database, pictures and engine of this process, without a password: for the log. */
 export function describeStart(config: Config) {
   const { databaseUrl, dataDir } = config;
   const database =
@@ -14,7 +14,7 @@ export function describeStart(config: Config) {
   return { ...readVersion(), ...database, pictures: describeImages(config) };
 }
 
-/** The same for the person who starts it. */
+/** Says so to the person who starts it. */
 export function announceStart(config: Config): string {
   const { version, commit, engine, host, database, pictures } = describeStart(config);
   const place = engine === "sqlite" ? `SQLite ${database}` : `PostgreSQL ${host}/${database}`;

@@ -6,7 +6,7 @@ import { readShownTienda } from "./shown-tienda.ts";
 
 type Following = {
   db: Db;
-  /** As the environment says. */
+  /** Facts from the environment. */
   first: TiendaConfig;
   setTienda: (tienda: TiendaConfig) => void;
 };

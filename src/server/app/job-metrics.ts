@@ -3,7 +3,7 @@ import type { AppContext } from "../context.ts";
 import { createPictureMetrics } from "./picture-metrics.ts";
 import { countForgottenRows } from "./retention.ts";
 
-/** Of what jobs do at night. */
+/** Counts the work of nightly jobs. */
 export function createJobMetrics(
   registry: Registry,
 ): Pick<AppContext, "countForgotten" | "recordSweep"> {

@@ -27,7 +27,7 @@ export function createJobs({ registry, traces, ...parts }: JobParts & Told): Job
   return createJobRunner(jobs, ctx.log, onEnd);
 }
 
-/** What runs more often than every second would drown the others. */
+/** A job that runs more often than every second would drown the others. */
 const minTracedMs = seconds(1);
 
 function traceJob(job: Job, traces: Traces): Job {

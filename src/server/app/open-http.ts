@@ -33,7 +33,7 @@ type HttpParts = {
 type OpenedHttp = {
   http: FastifyInstance;
   load: LoadShedding;
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
   /** Logs and measures a request that has ended. */
   onEnd: (ended: EndedRequest) => void;

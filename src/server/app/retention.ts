@@ -22,7 +22,7 @@ type RetentionContext = Pick<
 
 /** One transaction each: others wait only some milliseconds. */
 const batchSize = 200;
-/** Of one kind in one run; the rest follows an hour later. */
+/** For one kind in one run; the rest follows an hour later. */
 const maxBatches = 50;
 const leaseMs = minutes(10);
 const nombre = "conservacion";

@@ -53,7 +53,7 @@ function announceSeller({ mode, tienda }: Facts): string[] {
   ];
 }
 
-/** What a page promises binds the seller. */
+/** A promise on a page binds the seller. */
 function announceFacts({ mode, tienda: { assumed } }: Facts): string[] {
   if (mode !== "production" || assumed.length === 0) return [];
   return [
@@ -61,7 +61,7 @@ function announceFacts({ mode, tienda: { assumed } }: Facts): string[] {
   ];
 }
 
-/** Of no payment. */
+/** Token of no payment. */
 const noToken = "0".repeat(64);
 
 export type Shop = {
@@ -149,7 +149,7 @@ export async function startShop(
   }
 }
 
-/** What is set wrong is in the log from the start, not from the first buyer on. */
+/** A wrong setting is in the log from the start, not from the first buyer on. */
 function askProviders({ payment, mail, log }: App["ctx"]): void {
   void payment.status(noToken).then((answer) => {
     // A wrong key has its own line.

@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 import { readTienda } from "../modules/ajustes/index.ts";
 import { readGeneralFacts } from "../modules/despacho/index.ts";
 
-/** What pages and mails say of the shop. A table of despacho speaks for itself (docs/reglas.md 172). */
+/** Facts that pages and mails say of the shop. A table of despacho speaks for itself (docs/reglas.md 172). */
 export async function readShownTienda(db: Db, first: TiendaConfig): Promise<TiendaConfig> {
   const tienda = await readTienda(db, first);
   const general = await readGeneralFacts(db);

@@ -65,7 +65,7 @@ export function requireConfig(env: Env, mode: StartMode = findStartMode(env)): C
   return result.config;
 }
 
-/** Of the shop that the settings name. Throws an OperatorError when they are wrong or no shop is there. */
+/** Settings of the shop that they name. Throws an OperatorError when they are wrong or no shop is there. */
 export function readShopConfig(env: Env = ownEnvironment()): Config {
   const config = requireConfig(env);
   const { databaseUrl, dataDir } = config;

@@ -6,7 +6,7 @@ export type Version = {
   commit: string | null;
 };
 
-/** Of this program: `scripts/build.ts` writes the commit beside the built pages. */
+/** Version of this program: `scripts/build.ts` writes the commit beside the built pages. */
 export function readVersion(): Version {
   const { version } = JSON.parse(readText("../../../package.json") ?? "{}") as Partial<Version>;
   return { version: version ?? "", commit: readText("../../../build/commit")?.trim() || null };

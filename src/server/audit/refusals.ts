@@ -12,7 +12,7 @@ import { recordSecurityEvent, type SecurityContext } from "./security-events.que
 
 /** Rows of one kind and process in an hour, so that a flood cannot fill the disk: 1 MB a day. */
 export const maxRowsPerHour = 200;
-/** Of these, from one network: it cannot hide what others do. */
+/** Share of one network: it cannot hide the calls of others. */
 export const maxRowsPerNetwork = 20;
 /** Networks counted at once; the least recent are dropped. */
 const maxNetworks = 10_000;

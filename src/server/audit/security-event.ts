@@ -27,14 +27,14 @@ export type SecurityFacts = {
 
 type Call = SecurityEvent["call"] & { session: { usuario_id: number; email: string } | null };
 
-/** What the caller of an operation did to their own account. */
+/** Act of a caller on their own account. */
 export function accountEvent(tipo: SecurityEventKind, call: Call): SecurityEvent {
   const { session } = call;
   const usuario_id = session?.usuario_id ?? null;
   return { tipo, resultado: "ok", usuario_id, email: session?.email ?? null, call };
 }
 
-/** What the shop or the command line did: no session, no client. `solicitud` names the run. */
+/** Act of the shop or the command line: no session, no client. `solicitud` names the run. */
 export function ownEvent(tipo: SecurityEventKind, solicitud: string): SecurityEvent {
   const call = { origin: { address: "" }, solicitud };
   return { tipo, resultado: "ok", usuario_id: null, email: null, call };
@@ -64,7 +64,7 @@ export type SecurityEvent = {
   tipo: SecurityEventKind;
   resultado: SecurityResult;
   usuario_id: number | null;
-  /** As typed by the caller or known of the account; only its keyed hash is kept. */
+  /** Typed by the caller or known of the account; only its keyed hash is kept. */
   email: string | null;
   /** The input of a handler fits. */
   call: { origin: Pick<CallOrigin, "address">; solicitud: string };

@@ -39,7 +39,7 @@ export function findStartMode(env: Env = process.env): StartMode {
   return isDemo ? "demo" : "production";
 }
 
-/** Of this process, for what starts other programs. */
+/** Environment of this process, for programs that it starts. */
 export function ownEnvironment(): Env {
   return process.env;
 }

@@ -2,14 +2,14 @@ import { hkdfSync } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 /**
- * What a key is for. A purpose is part of its key: a renamed one makes another key, and what was
- * signed, counted or encrypted with the old one is lost.
+ * Purpose of a key, and part of it: a renamed purpose makes another key, and everything signed, counted or encrypted with
+ * the old one is lost.
  */
 export type KeyPurpose = "session" | "limits" | "trail" | "factor" | "registration" | "avisos";
 
 export type Secrets = {
   readonly jwtSecret: string;
-  /** Of a rotation: sessions signed with it are still read. */
+  /** Old secret during a rotation: sessions signed with it are still read. */
   readonly jwtSecretPrevious: string | null;
 };
 
@@ -26,7 +26,7 @@ export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {
   return key;
 }
 
-/** What is made now uses this one. */
+/** Key for new signatures and counts. */
 export function currentKey({ jwtSecret }: Secrets, purpose: KeyPurpose): Buffer {
   return deriveKey(jwtSecret, purpose);
 }

@@ -5,7 +5,7 @@ export function plainAddress(mailbox: string): string {
   return /<([^<>]+)>\s*$/.exec(mailbox)?.[1]?.trim() ?? mailbox.trim();
 }
 
-/** What RFC 9116 calls Contact: `mailto:` or `https:`. By default the address that customers see. */
+/** Contact of RFC 9116: `mailto:` or `https:`. By default the address that customers see. */
 export function readSecurityContact(
   settings: Settings,
   { email, mailFrom }: { email: string | null; mailFrom: string },

@@ -1,7 +1,7 @@
 import leven from "leven";
 import { secretNames } from "./secret-files.ts";
 
-/** As `.env.example` lists them; a test compares. */
+/** The names of `.env.example`; a test compares. */
 export const settingNames: readonly string[] = [
   "ADMIN_EMAIL",
   "ADMIN_PASSWORD",
@@ -70,7 +70,7 @@ export const settingNames: readonly string[] = [
   "WEBPAY_URL",
 ];
 
-/** Of programs that share environment and `.env` with the shop: STANDINS_HOST is nearly STANDINS_PORT. */
+/** Names of programs that share environment and `.env` with the shop: STANDINS_HOST is nearly STANDINS_PORT. */
 const foreignNames = /^(?:NODE_|POSTGRES_|COMPOSE_|STANDINS_|TZ$|COMMIT$|WORKERS$)/;
 
 /** A short name that is a letter off is often another program's. */
@@ -92,7 +92,7 @@ export function findMistaken(names: readonly string[]): string[] {
   return names.filter(isUnknown).flatMap((name) => describeMistake(name) ?? []);
 }
 
-/** The same for `.env`, where every name ought to be a setting. */
+/** Checks `.env`, where every name ought to be a setting. */
 export function findUnknown(names: readonly string[]): string[] {
   return names
     .filter(isUnknown)

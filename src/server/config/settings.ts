@@ -18,7 +18,7 @@ export function createSettings(env: Env, isDemo: boolean) {
     return value === undefined || value === "" ? null : value;
   }
 
-  /** Of a secret whose file is at fault that fault is enough. */
+  /** A secret whose file is at fault has one sentence already. */
   function missing(name: string, sentence: string): void {
     if (!files.faults.has(name)) fault(sentence);
   }

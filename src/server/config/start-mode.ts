@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
  */
 export type StartMode = "production" | "demo" | "test";
 
-/** What NODE_ENV may say, if anything. Test runners hand "test" down to the demo they start. */
+/** Allowed values of NODE_ENV, if any. Test runners hand "test" down to the demo they start. */
 const allowedValues: Record<StartMode, string[] | null> = {
   production: ["production"],
   demo: ["development", "test"],

@@ -22,7 +22,7 @@ export type TiendaConfig = {
   redes: { nombre: string; url: string }[];
   piezasBase: number;
   respuestaHoras: number;
-  /** Of credit cards, as agreed with the provider; null when the pages say nothing of them. */
+  /** Most cuotas with a credit card, agreed with the provider; null when the pages say nothing of them. */
   cuotas: number | null;
   despacho: string;
   /** The sentence is the table's, which knows each comuna. */
@@ -30,7 +30,7 @@ export type TiendaConfig = {
   /** Null unless the table asks nothing for despacho a domicilio, in any comuna. */
   despachoIncluido: DespachoIncluido | null;
   privacidad: string;
-  /** What receipt and mail say of the boleta. */
+  /** Sentence about the boleta on receipt and mail. */
   boleta: string;
   /** The account for transfers that were agreed on; null when the pages name none. */
   transferencia: string | null;

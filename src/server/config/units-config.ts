@@ -2,11 +2,11 @@ import type { Settings } from "./settings.ts";
 
 /** Bounds in units (docs/reglas.md 106). */
 export type UnitsConfig = {
-  /** Of one producto in a carrito, and held by one person. */
+  /** Units of one producto in a carrito, and held by one person. */
   perLine: number;
-  /** Of all productos of one pedido. */
+  /** Units of all productos of one pedido. */
   perPedido: number;
-  /** Of a producto's stock, in percent; not below `shareFrom` units. */
+  /** Percent of a producto's stock; not below `shareFrom` units. */
   sharePercent: number;
   shareFrom: number;
   /** Held unpaid by one person, and by the new accounts of one network. */

@@ -1,4 +1,4 @@
-/** Of any file; what a row is about says the module. */
+/** Refusals of any file; the module says the subject of a row. */
 export const csvRefusals = {
   fileRequired: "Elige un archivo CSV.",
   empty: "El archivo está vacío: la primera fila debe tener los nombres de las columnas.",

@@ -7,7 +7,7 @@ export type CsvText = { text: string; unreadable: number[] };
 const lostLetters = /[\0\ufffd]|[ÂÃ][\u0080-\u00bfŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]|â€/u;
 
 /**
- * What the letters of Spanish become where a file of DOS, of an old Mac or of ISO 8859-15 is read as Windows-1252:
+ * Wrong letters that Spanish ones become when a file of DOS, of an old Mac or of ISO 8859-15 is read as Windows-1252:
  * signs that Spanish does not have, or not between two letters.
  */
 const foreignLetters =

@@ -22,7 +22,7 @@ export type CsvFile = {
   faults: CsvError[];
 };
 
-/** Of each of them: a parse takes as long as there are. */
+/** For each of them: a parse takes time in proportion. */
 export const maxMarks = 250_000;
 
 /** In characters: more than the longest field of any file, and than the names of all lugares. */

@@ -17,7 +17,7 @@ import {
   searchRead,
 } from "./words.ts";
 
-/** What differs between the engines. */
+/** Differences between the engines. */
 export type Engine = {
   name: "sqlite" | "postgres";
   id: string;

@@ -30,7 +30,7 @@ export function countedBy(row: string) {
   };
 }
 
-/** Of a row of productos, in the sequence of `dimensions`. */
+/** Values of a row of productos, in the sequence of `dimensions`. */
 function valuesOf(row: string): string {
   const { disponible, bienEvaluado, tramo } = countedBy(row);
   const columns = ["categoria_id", "activo", "destacado", "material"];

@@ -1,8 +1,8 @@
 import type { DataKindName } from "#contract/values/data-kinds.ts";
 
 /**
- * What erasure does with a column: its row goes, it is set to `to`, the module's code sets it
- * (`coded`), or it stays for the reason given.
+ * Effect of erasure on a column: its row goes, it is set to `to`, the module's code sets it (`coded`), or it stays for the
+ * reason given.
  */
 type Erasure =
   | { act: "delete" }
@@ -19,7 +19,7 @@ export type PersonalColumn = {
 
 export type Columns<T> = { readonly [C in keyof T]: "impersonal" | PersonalColumn };
 
-/** Of an erased account. Not a valid address, so nobody can register it. */
+/** Name and address of an erased account. Not a valid address, so it cannot be registered. */
 export function anonymousOf(usuarioId: number): { nombre: string; email: string } {
   return { nombre: "Cuenta borrada", email: `cuenta-borrada-${usuarioId}` };
 }

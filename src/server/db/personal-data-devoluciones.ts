@@ -1,7 +1,7 @@
 import { blank, type Columns, empty, gone, keep, none, ours, personal } from "./personal-column.ts";
 import type { Schema } from "./schema.ts";
 
-/** What buyers ask about a pedido: the books keep the row, without words (docs/decisiones.md 74). */
+/** Claims about a pedido: the books keep the row, without words (docs/decisiones.md 74). */
 export const personalDevoluciones = {
   devoluciones: {
     ...none("id", "pedido_id", "clave", "reembolso_id", "recibida_en", "resuelta_en"),

@@ -16,7 +16,7 @@ import {
 } from "./personal-column.ts";
 import type { Schema } from "./schema.ts";
 
-/** What was sold, and what went back. */
+/** Sales and returns. */
 export const personalPedidos = {
   pedidos: {
     ...none("id", "usuario_id", "estado", "creado_en", "pagado_en", "enviado_en", "entregado_en"),

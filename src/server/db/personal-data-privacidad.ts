@@ -12,9 +12,9 @@ import type { Schema } from "./schema.ts";
 
 const proof = keep("proof of who asked, and of what was answered, until its term");
 
-/** What people ask about their data. It outlives an erasure as proof (docs/decisiones.md 71). */
+/** Requests about personal data. They outlive an erasure as proof (docs/decisiones.md 71). */
 export const personalPrivacidad = {
-  // Nobody is named in it: the form says so.
+  // It names no person: the form says so.
   brechas: {
     ...none("id", "conocida_el", "naturaleza", "efectos", "datos", "personas", "medidas"),
     ...none("agencia_el", "personas_el", "version", "creado_en"),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type pg from "pg";
 import type { Schema } from "./schema.ts";
 
-/** What a role of PostgreSQL may do beyond its own rows, in Spanish. */
+/** Rights of a role of PostgreSQL beyond its own rows, in Spanish. */
 const serverRights = {
   rolsuper: "es superusuario",
   pg_execute_server_program: "puede ejecutar programas del servidor",

@@ -9,7 +9,7 @@ import {
 import { isSqlite } from "./engine.ts";
 import type { Schema } from "./schema.ts";
 
-/** As in database.ts, which opens what imports this file. */
+/** Repeats the type of database.ts, which opens a connection and imports this file. */
 type Db = Kysely<Schema>;
 type Value = string | number | null;
 type Parameters = Readonly<Record<string, Value>>;
@@ -53,7 +53,7 @@ export function pick<P extends Parameters>(
   return Object.fromEntries(columns.map((column) => [column, parameters[column] as Value]));
 }
 
-/** Of the row that an insert has returned. */
+/** Id of the row that an insert has returned. */
 export function idOf({ rows }: QueryResult<{ id: number }>): number {
   const [row] = rows;
   if (!row) throw new Error("an insert returned no row");
@@ -106,7 +106,7 @@ export function prepareShapes<S, P extends Parameters, R>(
 
 type Row = Readonly<Record<string, Value>>;
 
-/** The same for a list of rows of these columns, one statement for each length. The list must not be empty. */
+/** Prepares a statement for a list of rows of these columns, one for each length. The list must not be empty. */
 export function prepareForRows<F extends Row, P extends Parameters, R>(
   columns: readonly (keyof F & string)[],
   build: (db: Db, rows: F[], parameters: P) => Compilable<R>,
@@ -130,8 +130,8 @@ type RunForIds<P, R> = (db: Db, ids: readonly number[], parameters: P) => Promis
 const smallest = 4;
 
 /**
- * The same for a list of ids, one statement for each power of two: a shorter list repeats its last id. The list
- * must not be empty.
+ * Prepares a statement for a list of ids, one for each power of two: a shorter list repeats its last id. The list must not
+ * be empty.
  */
 export function prepareForIds<P extends Parameters, R>(
   build: (db: Db, ids: number[], parameters: P) => Compilable<R>,

@@ -5,7 +5,7 @@ import type { Millis } from "./schema-values.ts";
 export type SesionesTable = {
   id: Generated<number>;
   usuario_id: number;
-  /** Of the usuario at the sign-in. */
+  /** Copied from the usuario at the sign-in. */
   sesion_version: number;
   /** Browser and system, e.g. "Firefox en Windows"; the user agent itself is not kept. */
   dispositivo: string;
@@ -39,7 +39,7 @@ export type FactorPasskeysTable = {
   credencial: string;
   /** COSE, base64url. */
   clave_publica: string;
-  /** Of signatures; 0 for ever where the passkey is synchronised among devices. */
+  /** Count of signatures; 0 for ever where the passkey is synchronised among devices. */
   contador: number;
   /** JSON: a list of transports. */
   transportes: string;
@@ -65,7 +65,7 @@ export type FactorRetosTable = {
   proposito: "ingreso" | "prueba" | "passkey";
   /** SHA-256, hex. */
   hash: string;
-  /** Of the usuario when it was asked: a new password or a logout voids the question. */
+  /** Copied from the usuario when it was asked: a new password or a logout voids the question. */
   sesion_version: number;
   creado_en: Millis;
   expira_en: Millis;

@@ -4,12 +4,12 @@ import type { Millis } from "./schema-values.ts";
 /** A group of words that mean the same in a search. */
 export type SinonimosTable = {
   id: Generated<number>;
-  /** As the owner writes them, with commas. */
+  /** Spelt by the owner, with commas. */
   palabras: string;
   creado_en: Millis;
 };
 
-/** What people looked for and did not find. */
+/** Words that people looked for and did not find. */
 export type BusquedasFallidasTable = {
   /** Folded. */
   palabras: string;

@@ -14,7 +14,7 @@ export type DevolucionesTable = {
   clave: string;
   respuesta: Generated<string>;
   autor: string | null;
-  /** Of an accepted one that gives money back. */
+  /** Set when an accepted one gives money back. */
   reembolso_id: number | null;
   creado_en: Millis;
   respondida_en: Millis | null;

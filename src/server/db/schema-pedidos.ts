@@ -62,9 +62,9 @@ export type PedidoDetallesTable = {
   sku: string;
   precio_unitario: number;
   cantidad: number;
-  /** As the producto was when the payment began. */
+  /** Copied from the producto when the payment began. */
   a_medida: Generated<Flag>;
-  /** Of a line `a_medida` alone: the buyer was told before paying that it cannot be returned at will. */
+  /** Only on a line `a_medida`: the buyer was told before paying that it cannot be returned at will. */
   sin_retracto: Generated<Flag>;
   /** JSON, list of ValorSchema, as it was when it was bought; or "". */
   personalizacion: Generated<string>;
@@ -95,7 +95,7 @@ export type ReembolsosTable = {
   pedido_id: number;
   intento_id: number;
   monto: number;
-  /** What of `monto` is of no line. */
+  /** Share of `monto` that belongs to no line. */
   despacho: Generated<number>;
   motivo: string;
   reponer_stock: Flag;
@@ -144,7 +144,7 @@ export type PagoIntentosTable = {
   consultas: Generated<number>;
   /** Next question; null when settled or when a person has to act. */
   proxima_consulta_en: Millis | null;
-  /** Of the last refund. */
+  /** Error of the last refund. */
   ultimo_error: string | null;
   duda_avisada_en: Millis | null;
   /** When the person began to hold stock unpaid; null for an intento that held none. */

@@ -19,7 +19,7 @@ type Listener = { ran: (statement: Statement) => void; waited: (ms: number) => v
 
 export type Connections = { inUse: number; waiting: number; idle: number };
 
-/** What the connections of one database do. */
+/** Work of the connections of one database. */
 export type StatementWatch = {
   acquire: <T>(connect: () => Promise<T>) => Promise<T>;
   release: () => void;
@@ -75,7 +75,7 @@ export function createStatementWatch(countOpen: () => number): StatementWatch {
   };
 }
 
-/** Of Kysely's driver, for SQLite. Kysely has a queue of its own before the one connection: nobody waits here. */
+/** Wraps Kysely's driver, for SQLite. Kysely has a queue of its own before the one connection: no caller waits here. */
 export function watchDriver(driver: Driver, watch: StatementWatch): Driver {
   const acquire = driver.acquireConnection.bind(driver);
   const release = driver.releaseConnection.bind(driver);

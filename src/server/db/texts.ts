@@ -6,7 +6,7 @@ export type TextField = "nombre" | "busqueda" | "texto";
 /** A row matches when it has one of the words. Words are folded letters and digits alone. */
 export type TextClause = { field: TextField; words: readonly string[] };
 
-/** What differs between the engines' indexes of words. */
+/** Differences between the engines' indexes of words. */
 export type Texts = {
   /** To list the newest first: of few rows PostgreSQL sorts all instead of reading productos until they come. */
   newest: (isRare: boolean) => RawBuilder<number>;
@@ -53,7 +53,7 @@ export const sqliteTexts: Texts = {
   },
 };
 
-/** Of rows that were there before their triggers. */
+/** Indexes rows that were there before their triggers. */
 export const fillPostgresTexts = `insert into ${name} (id, texto)
   select id, texto_de(nombre, busqueda, descripcion) from productos`;
 

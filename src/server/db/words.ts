@@ -2,7 +2,7 @@ import { type AliasedRawBuilder, type RawBuilder, type SqlBool, sql } from "kyse
 
 export type SearchedTable = "productos" | "pedidos" | "mensajes_contacto";
 
-/** What a query of the productos that contain words selects from, asks for and is ordered by. */
+/** Parts of a query for the productos that contain words: source, condition, order. */
 export type Search = {
   from: AliasedRawBuilder<unknown, "productos">;
   where: RawBuilder<SqlBool>;

@@ -14,7 +14,7 @@ const bodyLimitBytes = 100_000;
 /** A payment return may wait for another one. */
 const handlingMs = seconds(45);
 const maxConnections = 5000;
-/** Of one network, without a proxy before the shop: some eighty people at once behind one address. */
+/** From one network, without a proxy before the shop: some eighty people at once behind one address. */
 const maxConnectionsEach = 500;
 export const bodyTimeoutMs = seconds(30);
 /** Eight pictures of 5 MB at half a megabit a second; what stands still is cut earlier. */
@@ -34,7 +34,7 @@ type HttpOptions = {
   /** Trusted reverse proxies. */
   proxyHops: number;
   log: Logger;
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
   isTrial: boolean;
   /** In milliseconds. */

@@ -21,7 +21,7 @@ export async function countTry(
   return 0;
 }
 
-/** The same in the memory of this process, by key. */
+/** Counts in the memory of this process, by key. */
 export function createMemoryCounter(clock: Clock, rule: Rule): (key: string) => number {
   const kept = createRecentEntries<Tries>(maxClients);
   return (key) => {

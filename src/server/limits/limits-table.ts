@@ -103,15 +103,15 @@ export const correosThereafter: readonly LimitRule[] = [
   { by: "email", max: 1, windowMs: hours(1) },
 ];
 
-/** What a whole /48 of IPv6 may do, as a multiple of what one network may. */
+/** Share of a whole /48 of IPv6, as a multiple of one network's. */
 export const wideTimes = 8;
 
 /** All operations together. */
 export const apiRule = { max: 300, windowMs: minutes(1) } as const;
 
 /**
- * What a network may have rendered, in memory; kept bytes are free. A page that search engines list
- * costs less than a search, because it is kept for those who come after.
+ * Renders of one network, in memory; kept bytes are free. A page that search engines list costs less than a search,
+ * because it is kept for those who come after.
  */
 export const renderRule = {
   burst: 120,
@@ -123,7 +123,7 @@ export const renderRule = {
   rest: { frugal: 1, other: 60 },
 } as const;
 
-/** Of one network; how many run and wait of all: `workBounds.page`. */
+/** For one network; the bounds over all are those of `workBounds.page`. */
 export const maxRendersWaitingEach = 16;
 
 /** Previews of pictures, each 100 ms of CPU: of one network, and of all. */

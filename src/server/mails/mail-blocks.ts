@@ -3,7 +3,7 @@ export type MailLine = {
   cantidad: number;
   /** Whole pesos. */
   precio_unitario: number;
-  /** What is written on the piece, letter by letter. */
+  /** Text on the piece, letter by letter. */
   textos?: readonly { etiqueta: string; valor: string }[];
   /** Below the name. */
   nota?: string;

@@ -9,14 +9,14 @@ const moment = new Intl.DateTimeFormat("es-CL", {
   hourCycle: "h23",
 });
 
-/** As in "21 de noviembre de 2026 a las 06:11". */
+/** Words a moment: "21 de noviembre de 2026 a las 06:11". */
 export function formatMoment(epochMs: number): string {
   return moment.format(epochMs);
 }
 
 const day = new Intl.DateTimeFormat("es-CL", { timeZone, dateStyle: "long" });
 
-/** As in "21 de noviembre de 2026". */
+/** Words a day: "21 de noviembre de 2026". */
 export function formatDay(epochMs: number): string {
   return day.format(epochMs);
 }

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 
 export type MailShop = Pick<Config, "shopUrl" | "tienda" | "mode" | "trial">;
 
-/** What the law requires. */
+/** Lines that the law requires. */
 export function footerLines({ tienda, mode, trial }: MailShop): string[] {
   const { razon_social, rut, direccion, telefono, email, horario } = tienda.identidad;
   const seller = [razon_social, rut === null ? null : `RUT ${rut}`];

@@ -46,7 +46,7 @@ type Forgetting = {
   owed: readonly string[];
 };
 
-/** Of an erased account: waiting mails are dropped, sent ones keep their row without the address. */
+/** For an erased account: waiting mails are dropped, sent ones keep their row without the address. */
 export async function forgetAddress(
   tx: Tx,
   { para, usuario_id, except, owed }: Forgetting,
@@ -170,7 +170,7 @@ export async function postponeCorreo(
     .execute();
 }
 
-/** Of a restored copy: they may have been sent since. Answers how many. */
+/** For a restored copy: they may have been sent since. Answers how many. */
 export async function parkWaitingCorreos(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("correos")

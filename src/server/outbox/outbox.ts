@@ -166,7 +166,7 @@ async function send({ ctx, mails }: SendOptions, correo: ClaimedCorreo): Promise
   return true;
 }
 
-/** The same for every try, and not guessable. */
+/** Equal for every try, and not guessable. */
 function messageIdOf({ config }: OutboxContext, { id, clave, creado_en }: ClaimedCorreo): string {
   const hash = createHash("sha256").update(`${clave} ${creado_en}`).digest("hex").slice(0, 24);
   return `<correo-${id}-${hash}@${new URL(config.shopUrl).hostname}>`;

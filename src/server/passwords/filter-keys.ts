@@ -1,4 +1,4 @@
-/** Of the filter: with 24 bits and 17 hashes for each key one in 100,000 others is taken for a key. */
+/** With 24 bits and 17 hashes for each key one in 100,000 others is taken for a key. */
 export const bitsPerKey = 24;
 export const hashCount = 17;
 

@@ -1,13 +1,13 @@
 import { fold } from "#contract/values/fold.ts";
 import { readingsOf, stemsOf } from "./readings.ts";
 
-/** What people write beside a name: "estrato3d", "admin-estrato", "estrato.cl". */
+/** Words that people write beside a name: "estrato3d", "admin-estrato", "estrato.cl". */
 const companions = ["administradora", "administrador", "admin", "chile", "com", "cl"];
 
 type Shop = { nombre: string; shopUrl: string };
 type Person = { nombre: string; email: string };
 
-/** Of its name and its domain; every shop is a "tienda". */
+/** Words of its name and its domain; every shop is a "tienda". */
 export function wordsOfShop({ nombre, shopUrl }: Shop): string[] {
   const host = URL.parse(shopUrl)?.hostname ?? "";
   return ["tienda", ...wordsOf(nombre), ...wordsOfHost(host)];

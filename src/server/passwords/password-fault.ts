@@ -16,7 +16,7 @@ export function findPasswordFault(
   return isPredictable(password) || isLeaked(password) ? "known" : null;
 }
 
-/** Of a few signs, or rows and repeats only: "aaaaaaa1", "abab1212", "12345678", "        ". */
+/** A few signs, or rows and repeats only: "aaaaaaa1", "abab1212", "12345678", " ". */
 function isPredictable(password: string): boolean {
   const text = password.toLowerCase();
   return new Set(text).size <= 3 || countFreeSigns(text) <= 2;

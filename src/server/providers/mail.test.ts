@@ -56,7 +56,7 @@ async function startSmtp(refuse: string[] = [], host = "127.0.0.1") {
 }
 
 test("a mail leaves in clear text for this machine only, with or without a login", async () => {
-  // The same server by an address that does not look like this machine.
+  // This server by an address that does not look like this machine.
   const foreign = "[::ffff:127.0.0.1]";
   for (const host of [foreign, `ana:clave@${foreign}`]) {
     const { provider, caught } = await startSmtp([], host);

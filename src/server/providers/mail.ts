@@ -56,7 +56,7 @@ export function createMailProvider({ smtpUrl, from }: MailSettings): MailProvide
   };
 }
 
-/** As nodemailer takes it. Throws for what could add a header or an address. */
+/** Builds a message for nodemailer. Throws for a text that could add a header or an address. */
 export function composeMail(mail: Mail, from: string) {
   checkHeaders(mail);
   const { to, replyTo, ...rest } = mail;

@@ -17,7 +17,7 @@ export type Passwords = {
 type Cost = { memoryKib: number; passes: number; parallelism: number };
 
 type PasswordsOptions = {
-  /** Of new hashes; OWASP's unless given. */
+  /** Cost of new hashes; OWASP's unless given. */
   cost?: Cost;
   bounds?: WorkBounds;
 };

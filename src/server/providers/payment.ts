@@ -1,6 +1,6 @@
 /** Where a payment stands; each provider's adapter translates its own words into these. */
 export type PaymentState =
-  /** Nobody has paid; a payment that was left or ran out of time stays so. */
+  /** Not paid; a payment that was left or ran out of time stays so. */
   | "open"
   /** The shopper has paid, and without a commit nothing is charged. */
   | "paid_uncommitted"
@@ -17,13 +17,13 @@ export type PaymentState =
 export type ProviderWords = {
   state: string;
   code: number | null;
-  /** As its answer to a refund would have it, once money has gone back. */
+  /** The provider's word in its answer to a refund, once money has gone back. */
   refund: string;
 };
 
 export type PaymentResult = {
   state: PaymentState;
-  /** What is left of it after a partial refund; else null. */
+  /** Rest after a partial refund; else null. */
   balance: number | null;
   amount: number;
   buyOrder: string;
@@ -77,7 +77,7 @@ export type RefundResult =
   | { kind: "refused"; code: number | null }
   | { kind: "unclear" };
 
-/** What the provider gave the browser to carry. */
+/** Fields that the provider gave the browser to carry. */
 export type RetornoFields = Readonly<Record<string, string | undefined>>;
 
 /** How the browser came back; only `normal` may be confirmed. */

@@ -9,7 +9,7 @@ export type Argon2Hash = {
 const pattern =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** As in `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+/** Writes `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export function formatPhc({ memoryKib, passes, parallelism, salt, tag }: Argon2Hash): string {
   const parameters = `m=${memoryKib},t=${passes},p=${parallelism}`;
   return `$argon2id$v=19$${parameters}$${toBase64(salt)}$${toBase64(tag)}`;

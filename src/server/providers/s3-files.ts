@@ -14,7 +14,7 @@ import type { S3Config } from "../config/s3-config.ts";
 import { OperatorError } from "../errors.ts";
 import { clientSettings, describeRefusal } from "./s3-objects.ts";
 
-/** Of one request, by S3. */
+/** S3's bound for one request. */
 const maxFileBytes = 5 * 1024 ** 3;
 /** Without a byte: a large file takes as long as it takes. */
 const silenceMs = seconds(60);

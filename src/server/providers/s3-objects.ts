@@ -90,7 +90,7 @@ export function createS3Objects(config: S3Config) {
   };
 }
 
-/** Of any client. */
+/** Settings of any client. */
 export function clientSettings({ endpoint, region, accessKeyId, secretAccessKey }: S3Config) {
   return {
     endpoint,

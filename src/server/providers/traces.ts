@@ -11,9 +11,9 @@ import type { OpenSpan, Traces } from "../call.ts";
 import type { Clock } from "../clock.ts";
 
 type TracesOptions = {
-  /** Of a collector that takes OTLP over HTTP. */
+  /** Collector that takes OTLP over HTTP. */
   url: string;
-  /** Of all traces, between 0 and 1. */
+  /** Share of all traces, between 0 and 1. */
   share: number;
   version: string;
   clock: Clock;

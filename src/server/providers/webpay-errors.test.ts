@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classify } from "./webpay-errors.ts";
 
-/** As the SDK words it. */
+/** An error in the SDK's words. */
 const failed = (status: number, sentence: string) =>
   new Error(`AxiosError: Request failed with status code ${status}\n${sentence}`);
 

@@ -1,6 +1,6 @@
 import type { PaymentState, ProviderWords, RefundResult } from "./payment.ts";
 
-/** What Webpay says of a payment (docs/webpay.md "Codes"). */
+/** Webpay's answer about a payment (docs/webpay.md "Codes"). */
 export type WebpayWord = { status: string; response_code: number | null; vci: string | null };
 
 /** A code of 0 alone proves nothing: it was seen on aborted payments. */
@@ -30,7 +30,7 @@ export function wordsOf(status: string, code: number | null): ProviderWords {
   return { state: status, code, refund: status === "PARTIALLY_NULLIFIED" ? "NULLIFIED" : status };
 }
 
-/** What Webpay says to a refund (docs/webpay.md "Refunds"). */
+/** Webpay's answer to a refund (docs/webpay.md "Refunds"). */
 export type WebpayRefund = {
   type: string;
   response_code: number | null;

@@ -13,8 +13,8 @@ type ThreadOptions = {
 };
 
 /**
- * What `read` answers, from a thread of its own: however long `read` or a library takes, the event loop goes on.
- * Throws `ThreadEnded`; what `read` throws is thrown here, too.
+ * Answer of `read`, from a thread of its own: however long `read` or a library takes, the event loop goes on. Throws
+ * `ThreadEnded`, and errors of `read`.
  */
 export async function callInThread<Answer>(
   read: (bytes: Buffer) => Answer,

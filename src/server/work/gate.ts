@@ -9,7 +9,7 @@ export type WorkCounts = { running: number; waiting: number; refused: number };
 export type Gate = {
   /** Throws 503 with `Retry-After` where too much waits already. `gone`: nobody wants the work any more. */
   run: <T>(work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
-  /** The same for work that ends elsewhere: call what it answers, once or more often. */
+  /** For work that ends elsewhere: call the answered function, once or more often. */
   enter: (gone?: AbortSignal) => Promise<() => void>;
   counts: () => WorkCounts;
 };
@@ -89,7 +89,7 @@ export function createGate({
   };
 }
 
-/** Nobody reads it. */
+/** An error without a reader. */
 export function clientLeft() {
   return unavailable(errorMessages.unavailable);
 }

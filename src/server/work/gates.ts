@@ -3,7 +3,7 @@ import { createLoopTurns, type LoopTurns } from "./loop-turns.ts";
 import { createShares, type Shares } from "./shares.ts";
 import { workBounds } from "./work-bounds.ts";
 
-/** Of one process; pages, pictures and passwords have theirs where the work is done. */
+/** For one process; pages, pictures and passwords have theirs where the work is done. */
 export type Gates = Record<
   "answer" | "compression" | "upload" | "photo" | "import" | "export",
   Gate

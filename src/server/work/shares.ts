@@ -2,7 +2,7 @@ import { createGate, type Gate } from "./gate.ts";
 import type { WorkBounds } from "./work-bounds.ts";
 
 export type Shares = {
-  /** As `run` of a gate, in the one of this name. */
+  /** Like `run` of a gate, in the one of this name. */
   run: <T>(name: string, work: () => Promise<T>, gone?: AbortSignal) => Promise<T>;
 };
 

@@ -1,13 +1,13 @@
 import { availableParallelism } from "node:os";
 
-/** Of one process. `retryAfterSeconds`: told to whom is refused. */
+/** For one process. `retryAfterSeconds`: told to a refused client. */
 export type WorkBounds = { maxRunning: number; maxWaiting: number; retryAfterSeconds: number };
 
 const cores = availableParallelism();
 
 /**
- * What a process may do at once, by kind; names are labels of published metrics (docs/operar.md). Each render or
- * answer that waits holds its request, each upload its files.
+ * Work of one process at once, by kind; names are labels of published metrics (docs/operar.md). Each render or answer that
+ * waits holds its request, each upload its files.
  */
 export const workBounds = {
   /** Pages: turns by network are in http/guard/fair-queue.ts. */
@@ -16,7 +16,7 @@ export const workBounds = {
   answer: { maxRunning: 10, maxWaiting: 400, retryAfterSeconds: 2 },
   /** Four threads do them, hashes and files; each holds some MB. */
   compression: { maxRunning: 2, maxWaiting: 300, retryAfterSeconds: 2 },
-  /** Of one file each. */
+  /** One file each. */
   picture: { maxRunning: cores, maxWaiting: 64, retryAfterSeconds: 5 },
   preview: { maxRunning: 1, maxWaiting: 16, retryAfterSeconds: 5 },
   /** Files and DNS share the four threads. */

@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Of pages in other files of this worker.
+  // Toasts of pages in other files of this worker.
   const { result } = renderHook(() => useToasts());
   act(() => {
     for (const { id } of result.current) dismissToast(id);

@@ -8,7 +8,7 @@ export type Toast = {
   id: number;
   text: string;
   kind: ToastKind;
-  /** What the text is about. */
+  /** Named before the text. */
   subject?: string;
   action?: ToastAction;
   /** For what the page leads to as well: such a toast lasts no longer than others. */
@@ -28,7 +28,7 @@ const store = createExternalStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
-/** The same text replaces the toast on screen. */
+/** An equal text replaces the toast on screen. */
 export function showToast(
   text: string,
   kind: ToastKind = "success",
@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
   store.write(store.read().filter((toast) => toast.id !== id));
 }
 
-/** What was said of one page does not cover the next. An action stays within reach. */
+/** A toast about one page does not cover the next. An action stays within reach. */
 export function endToastsOfPage(): void {
   store.write(store.read().filter(({ action, isKept }) => action !== undefined || isKept));
 }

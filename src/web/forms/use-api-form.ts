@@ -74,7 +74,7 @@ export function useApiForm<Input extends FieldValues, Output, Answer>(
     field,
     submit: form.handleSubmit(call, faults.onInvalid),
     summary: faults.summary,
-    /** Of the last call; `failure` is null when a field was refused. */
+    /** Answer of the last call; `failure` is null when a field was refused. */
     answer: sent?.ok ? sent.data : null,
     failure: sent?.ok === false ? sent : null,
     isSending: isSubmitting,

@@ -46,7 +46,7 @@ export default function ContactoRoute() {
   );
 }
 
-/** Of a guest, and until the account is read. */
+/** For a guest, and until the account is read. */
 const unknownPerson = { nombre: "", email: "" };
 
 type About = { producto: string; pedido: string; idea: string };

@@ -44,7 +44,7 @@ function brightnessOf(hex: string): number {
 const surfaces = ["page", "card", "quiet"];
 const tints = ["accent-tint", "copper-tint", "success-tint", "danger-tint", "warning"];
 
-/** What is written on what: at least 4.5. */
+/** Pairs of text and ground: at least 4.5. */
 const texts: readonly [text: string, on: readonly string[]][] = [
   ["ink", [...surfaces, ...tints]],
   ["muted", [...surfaces, "accent-tint", "copper-tint", "success-tint"]],

@@ -4,7 +4,7 @@ import { payableUntil } from "../limits.ts";
 import type { Provider } from "../provider.ts";
 import type { Transaccion } from "../transaccion.ts";
 
-// As at Webpay the page itself returns at the end; a closed or sleeping tab never does.
+// Webpay's own page returns at the end, too; a closed or sleeping tab never does.
 export const countdownScript = `
 const time = document.querySelector("[data-seconds]");
 const endsAt = Date.now() + Number(time.dataset.seconds) * 1000;

@@ -3,7 +3,7 @@ import { answer, buildDevolucion } from "#tests/support/buying/devoluciones.ts";
 
 const idQuery = (id: number) => ({ query: { id: String(id) } });
 
-/** Of devoluciones; `adminWrites` takes them in. */
+/** Writes about devoluciones; `adminWrites` takes them in. */
 export const devolucionesWrites = {
   async answerDevolucion(shop: TestShop) {
     const entidad_id = await buildDevolucion(shop);

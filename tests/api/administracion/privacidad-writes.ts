@@ -3,7 +3,7 @@ import { acceptPeticion, buildPeticion } from "#tests/support/calls/peticiones.t
 
 const idQuery = (id: number) => ({ query: { id: String(id) } });
 
-/** Of peticiones; `adminWrites` takes them in. */
+/** Writes about peticiones; `adminWrites` takes them in. */
 export const privacidadWrites = {
   async saveBrecha() {
     const body = {

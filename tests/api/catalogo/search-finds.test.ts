@@ -7,7 +7,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
 import { type Query, queries, watchedQueries } from "#tests/support/search/queries.ts";
 
-/** What a person reads of a list. */
+/** Productos of a list that a person reads. */
 const firstFew = 5;
 /** Queries with the right producto among the first few, of all: raise it with the search, never lower it. */
 const found = 123;

@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/database.ts";
 
-/** Of those without an account, with how many links their mails had. */
+/** Reads pedidos of those without an account, with how many links their mails had. */
 export async function readGuestPedidos(db: Db) {
   const rows = await db
     .selectFrom("pedidos as p")
@@ -12,7 +12,7 @@ export async function readGuestPedidos(db: Db) {
   return rows.map(({ estado, enlaces }) => ({ estado, enlaces: Number(enlaces) }));
 }
 
-/** Of the account with this name, oldest first. */
+/** Reads pedidos of the account with this name, oldest first. */
 export async function readPedidosOf(db: Db, nombre: string) {
   return db
     .selectFrom("pedidos as p")
@@ -37,7 +37,7 @@ export async function readAvisos(db: Db) {
   return { waiting, told };
 }
 
-/** As "retracto pedida", in alphabetical order. */
+/** Reads them like "retracto pedida", in alphabetical order. */
 export async function readDevoluciones(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("devoluciones").select(["tipo", "estado"]).execute();
   return rows.map(({ tipo, estado }) => `${tipo} ${estado}`).toSorted();
@@ -51,7 +51,7 @@ export async function readDoubts(db: Db) {
     .execute();
 }
 
-/** Of paid pedidos. */
+/** Reads estados of paid pedidos. */
 export async function readEstadosWithoutBoleta(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("pedidos")

@@ -203,7 +203,7 @@ describe("a garantia for the piece itself", () => {
     const subjects = (await readCorreos(shop, bought.ana.email)).map(({ asunto }) => asunto);
     expect(subjects.filter((it) => it.endsWith("llegó lo que nos enviaste"))).toHaveLength(1);
     expect(subjects.filter((it) => it.endsWith("va la pieza nueva"))).toHaveLength(1);
-    // What was changed may fail again.
+    // A changed piece may fail again.
     expect(await ask(bought, wish)).toMatchObject({ ok: true });
     await expectBooksToHold(shop);
   });

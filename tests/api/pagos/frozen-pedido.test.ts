@@ -44,7 +44,7 @@ test("freezes who receives: a later change of the address makes another pedido",
   expect((await pedidoAt(ana, page)).direccion).toMatchObject(kept);
 });
 
-/** As a version wrote it that froze other fields. */
+/** Writes a start like a version that froze other fields. */
 async function startBefore(shop: TestShop) {
   const producto_id = await buildProducto(shop, { precio: 5_000, stock: 9 });
   const ana = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);

@@ -19,7 +19,7 @@ const expectRulesHold = async ({ database: { db }, config, clock }: TestShop) =>
   expect(await checkDatabase(db, { config, now: clock.now() })).toEqual([]);
 
 describe("under another commerce code", () => {
-  /** The same shop after the code was changed. */
+  /** The shop after the code was changed. */
   const changed = ({ app: { ctx } }: TestShop) => ({
     ...ctx,
     payment: { ...ctx.payment, comercio: "597000000001" },

@@ -10,7 +10,7 @@ import { startAsGuest } from "#tests/support/buying/guest.ts";
 
 const test = freshShopTest();
 
-/** As an owner who changes the sentence about delivery. */
+/** An owner changes the sentence about delivery. */
 function reword(shop: TestShop, despacho: string): void {
   shop.app.ctx.config.tienda.despacho = despacho;
 }

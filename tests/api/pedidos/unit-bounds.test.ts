@@ -138,7 +138,7 @@ describe("a start of a payment", () => {
 
 type Api = ReturnType<TestShop["client"]>;
 
-/** As many units as the shop lets one line have. */
+/** Takes the most units that the shop lets one line have. */
 async function grab(
   api: Api,
   { producto_id, stock }: { producto_id: number; stock: number },

@@ -43,7 +43,7 @@ const login = (email: string) => ({
   body: { email, password: "no-es-la-mia" },
 });
 
-/** Of an account with a password: the login checks it. */
+/** Address of an account with a password: the login checks it. */
 async function knownCorreo(shop: TestShop): Promise<string> {
   const password_hash = await shop.app.ctx.passwords.hash("corcho-nube-3D");
   return (await buildCliente(shop, { password_hash })).email;

@@ -54,7 +54,7 @@ function open(at = port): Socket {
   return socket;
 }
 
-/** What came, also when the connection was reset behind it. */
+/** Bytes that came, also when the connection was reset behind them. */
 function readUntilClosed(socket: Socket): Promise<string> {
   let read = "";
   socket.setEncoding("utf8").on("data", (part: string) => {

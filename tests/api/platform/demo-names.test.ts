@@ -2,7 +2,7 @@ import { request } from "node:http";
 import { expect } from "vitest";
 import { test } from "#rig/test.ts";
 
-/** As a browser sends it from a page that was opened under `host`; `fetch` sets no Host. */
+/** Sends a browser's request from a page that was opened under `host`; `fetch` sets no Host. */
 function login(url: string, host: string): Promise<number> {
   const headers = { host, origin: `http://${host}`, "content-type": "application/json" };
   const asked = new URL("/api/auth/login.php", url);

@@ -12,7 +12,7 @@ const reads = (Object.entries(routes) as [OperationName, Route][])
   .filter(([, { method }]) => method === "GET")
   .map(([name, { path }]) => ({ name, path: `/api${path}` }));
 
-/** Of the same path, as Allow names them. */
+/** Methods of this path, named by Allow. */
 const methodsOf = (path: string) =>
   new Set(
     Object.values(routes)

@@ -45,7 +45,7 @@ test("a call whose row is refused says which constraint, and nothing of the row"
 test("so does a mail that cannot be recorded", async ({ shop }) => {
   await refuse(shop, "correos");
   await register(shop);
-  // Whoever sent it logs it: the commit that woke the outbox, or the job.
+  // Its sender logs it: the commit that woke the outbox, or the job.
   await expect
     .poll(() => lines)
     .toContainEqual(

@@ -36,7 +36,7 @@ const queries = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ place: title, expr }))),
 ];
 
-/** What Prometheus adds to every series. */
+/** Labels that Prometheus adds to every series. */
 const ownLabels = ["job", "instance"];
 const ownMetrics = ["up"];
 

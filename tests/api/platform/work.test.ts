@@ -84,7 +84,7 @@ describe("exports", () => {
   });
 });
 
-/** Of the event loop until `work` has ended: in each one, others are answered. */
+/** Turns of the event loop until `work` has ended: in each one, others are answered. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   let next: NodeJS.Immediate | undefined;

@@ -51,7 +51,7 @@ test("a line of the carrito is four reads and one write; PostgreSQL begins no tr
   const api = shop.client(token);
   const set = (cantidad: number) => api("setCarritoLinea", { body: { producto_id, cantidad } });
   const isSqlite = testEngine === "sqlite";
-  // Of the new producto.
+  // For the new producto.
   await shop.app.refreshCatalogoVersion();
   for (const cantidad of [1, 2, 0]) {
     expect(await count(() => set(cantidad))).toEqual({

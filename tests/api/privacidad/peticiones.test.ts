@@ -159,7 +159,7 @@ describe("of an erased person", () => {
     const { db } = shop.database;
     await answer(await adminApi(shop), id, "aceptada", "Va el archivo.");
     await waitForCorreo(shop, email, "Respondimos tu solicitud de acceso");
-    // As if its worker had died before it recorded that.
+    // Its worker died before it recorded that.
     await db
       .updateTable("correos")
       .set({ estado: "pendiente", enviado_en: null, proximo_en: shop.clock.now() + 1 })

@@ -50,7 +50,7 @@ async function buildScene(shop: TestShop): Promise<Scene> {
   return { shop, paid: bought.id, sent, refunded, open, accepted, ana: bought.ana.id };
 }
 
-/** What the tables refuse by themselves is checked too: a restored copy might have lost it. */
+/** Rules that the tables keep by themselves are checked too: a restored copy might have lost them. */
 async function removeTableBounds(shop: TestShop): Promise<void> {
   const isPostgres = shop.config.databaseUrl !== null;
   const statements = isPostgres
@@ -65,7 +65,7 @@ const test = base.extend("scene", { scope: "file" }, async ({ shop }) => buildSc
 
 const undo = new Error("undo");
 
-/** What is told of the database as these statements leave it; they are undone. */
+/** Broken rules after these statements, which are undone. */
 async function breakBy({ shop }: Scene, ...statements: string[]): Promise<Broken[]> {
   let found: Broken[] = [];
   const { db } = shop.database;

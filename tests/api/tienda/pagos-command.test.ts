@@ -8,7 +8,7 @@ import { commandEvents, tienda } from "#tests/support/calls/tienda-command.ts";
 
 const test = freshShopTest();
 
-/** As if the code in the settings had changed since. */
+/** The code in the settings has changed since. */
 const moveAway = ({ database: { db } }: TestShop, comercio: string) =>
   db.updateTable("pago_intentos").set({ comercio }).execute();
 const makeDue = ({ database: { db } }: TestShop) =>

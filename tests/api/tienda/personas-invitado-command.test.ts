@@ -101,7 +101,7 @@ test("exports for a guest what the link to the address shows", async ({ shop }) 
     .selectFrom("eventos_seguridad")
     .select("cuenta_hash")
     .where("tipo", "=", "exportacion");
-  // The same trace as that of the person's own link.
+  // Equal to the trace of the person's own link.
   const [first, second, ...others] = (await hashes.execute()).map((row) => row.cuenta_hash);
   expect([first === second, others]).toEqual([true, []]);
   expect(first).toMatch(/./);

@@ -39,7 +39,7 @@ export async function recordSamples(database: SeededDatabase): Promise<Recorded>
   return { statements: [...statements.values()], answers };
 }
 
-/** Of the embedded database, without plans. */
+/** From the embedded database, without plans. */
 export async function recordAnswers(database: SeededDatabase): Promise<Recorded["answers"]> {
   const answers = new Map<string, unknown>();
   for (const { file, query: name, variant, sample } of listSamples()) {

@@ -170,7 +170,7 @@ describe("a customer's form when another tab logs out", () => {
       await waitForPath(page, "/login?from=/cuenta");
       await fillLogin(page, email);
       await recovered(page).waitFor();
-      // As a phone that discarded the page: it is loaded anew.
+      // Like a phone that discarded the page: it is loaded anew.
       await page.reload();
       await recovered(page).waitFor();
       await press(page, "Cancelar");

@@ -40,7 +40,7 @@ test("a chosen theme shows before the first paint of each page, failure pages to
     await page.goto("/");
     await choose(page, "Oscuro");
     expect([await groundOf(page), await barOf(page)]).toEqual([dark, "#12141c"]);
-    // What the head's script leaves, before any other script of the page.
+    // State after the head's script, before any other script of the page.
     const opened = await page.context().newPage();
     await opened.route(/\.js$/, (route) => route.abort());
     for (const path of ["/tienda", "/%2"]) {

@@ -6,7 +6,7 @@ import { acceptRetracto, askRetracto, refuseRetracto } from "./model-devolucione
 import * as actual from "./real-devoluciones.ts";
 import { letters, nombres } from "./world.ts";
 
-/** Of an account's own pedidos, the newest first; mostly one that is paid. */
+/** Place of an account's own pedido, the newest first; mostly one that is paid. */
 function findPedido({ pedidos }: Readonly<Model>, older: number, isAstray: boolean): number {
   const own = pedidos.flatMap(({ estado, person, isOfInvitado }, place) => {
     const isOwn = person < nombres.length && !isOfInvitado;

@@ -77,7 +77,7 @@ export async function reconcileBoth(model: Model, real: Real): Promise<void> {
 
 const maxRounds = 12;
 
-/** What a person checks with `npm run tienda -- revisar`, in whatever state the run is. */
+/** Checks the rules of `npm run tienda -- revisar`, in whatever state the run is. */
 async function expectRulesHold({ ctx }: Real): Promise<void> {
   expect(await checkDatabase(ctx.db, { config: ctx.config, now: ctx.clock.now() })).toEqual([]);
 }

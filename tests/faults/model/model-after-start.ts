@@ -109,7 +109,7 @@ function isInFlight(model: Model, intento: Intento): boolean {
   return !isRest && model.now - reembolso.sentAt < partQuietMs;
 }
 
-/** As the provider's record shows it. */
+/** Answers by the provider's record. */
 function isBack(model: Model, intento: Intento): boolean {
   const { transaccion } = intento;
   const reembolso = pendingOf(model, intento);

@@ -1,6 +1,6 @@
 import type { Modo } from "#contract/values/despacho.ts";
 
-/** Of the owner's table: none, one with every modo, one that costs the same everywhere. */
+/** States of the owner's table: none, one with every modo, one that costs the same everywhere. */
 export const tablas = ["off", "by weight", "flat"] as const;
 export type TablaName = (typeof tablas)[number];
 
@@ -11,7 +11,9 @@ export const homes = [
   { comuna: "Futaleufú", region: "Los Lagos" },
 ] as const;
 
-/** What a start says of despacho and total: nothing, what the page shows, one of them of before, or that it is fetched. */
+/**
+ * Facts that a start sends of despacho and total: none, those of the page, one of them of before, or that it is fetched.
+ */
 export const choices = ["nothing", "as shown", "an old precio", "an old total", "retiro"] as const;
 export type Choice = (typeof choices)[number];
 

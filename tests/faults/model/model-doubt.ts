@@ -4,7 +4,7 @@ import { status } from "./model-provider.ts";
 
 export type Word = "cobrado" | "no_cobrado";
 
-/** What a person sees in the provider's portal. */
+/** State in the provider's portal. */
 export function truthOf({ transaccion }: Intento): Word {
   return transaccion?.estado === "charged" ? "cobrado" : "no_cobrado";
 }

@@ -1,7 +1,7 @@
-/** Of a line: made to measure or not, and whether its buyer was told. */
+/** State of a line: made to measure or not, and whether its buyer was told. */
 export type Medida = "plain" | "untold" | "told";
 
-/** What a start says of it: nothing, what the page shows, or what it showed before the owner changed it. */
+/** Facts that a start sends of it: none, those of the page, or those before the owner changed it. */
 export const notices = ["nothing", "as shown", "otherwise"] as const;
 export type Notice = (typeof notices)[number];
 

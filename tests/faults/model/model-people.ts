@@ -1,13 +1,13 @@
 export type ModelInvitado = {
-  /** Of the present row; an erased one stays with its pedidos. */
+  /** Row of the present person; an erased one stays with its pedidos. */
   person: number;
-  /** Of the verified account with the address, once there is one. */
+  /** Verified account with the address, once there is one. */
   cuenta: number | null;
   /** An account took all pedidos, and nothing was bought without it since. */
   isOpen: boolean;
 };
 
-/** Of a mail that went out. */
+/** Link of a mail that went out. */
 export type ModelEnlace = { pedido: number; isEnded: boolean };
 
 export const waiters = ["visita", "invitado"] as const;

@@ -36,7 +36,7 @@ export function lift(model: Model, place: number): number {
   return 200;
 }
 
-/** Of the guest's address. */
+/** Erases those of the guest's address. */
 export function erasePeticiones(model: Model): void {
   for (const peticion of model.peticiones.filter(({ waiter }) => waiter === "invitado")) {
     if (peticion.estado === "por_confirmar") peticion.isGone = true;

@@ -48,7 +48,7 @@ export type Pedido = {
 /** `sentAt`: when the provider was asked and had not answered. */
 export type Reembolso = {
   lineas: PricedLinea[];
-  /** What of it is of no unit. */
+  /** Share that belongs to no unit. */
   despacho: number;
   restocks: boolean;
   isDone: boolean;
@@ -64,7 +64,7 @@ export function montoOf({ lineas, despacho }: Pick<Reembolso, "lineas" | "despac
   return sumOf(lineas) + despacho;
 }
 
-/** What went back, in pesos. */
+/** Pesos that went back. */
 export function returnedOf({ reembolsos }: Pedido): number {
   return reembolsos.filter(({ isDone }) => isDone).reduce((sum, it) => sum + montoOf(it), 0);
 }
@@ -146,7 +146,7 @@ export function carritoOf(model: Model, person: number): PricedLinea[] {
     });
 }
 
-/** Of who has no carrito. */
+/** Wish of a buyer without a carrito. */
 export type Wish = readonly { producto: number; cantidad: number }[];
 
 /** `wish`: of who has no account, and so no carrito. */

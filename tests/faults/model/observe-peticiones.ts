@@ -1,7 +1,7 @@
 import type { ModelPeticion } from "./model-people.ts";
 import type { Real } from "./world.ts";
 
-/** As asked, with whether a mail tells the answer. */
+/** In the sequence of asking, with whether a mail tells the answer. */
 export async function readPeticiones({ ctx, peticiones }: Real) {
   const ids = peticiones.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -42,7 +42,7 @@ export async function setTabla({ ctx, actor, clock }: World, name: TablaName): P
   });
 }
 
-/** What the client sends; no table has the precio of before. */
+/** Body of the client; no table has the precio of before. */
 export function bodyOf(
   choice: Choice,
   { modo, precio, monto }: Way & { monto: number },

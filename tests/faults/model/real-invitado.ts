@@ -96,7 +96,7 @@ export async function mailAbout(real: Real, place: number): Promise<boolean> {
 
 type Shown = { pedido: number; estado: string; total: number };
 
-/** What the link at `place` shows. */
+/** Content behind the link at `place`. */
 export async function openEnlace(real: Real, place: number): Promise<Shown | { refused: number }> {
   const { ctx, clock, enlaces } = real;
   const opening = { enlace: enlaces[place] ?? "", now: clock.now() };

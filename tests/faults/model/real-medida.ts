@@ -5,7 +5,7 @@ import type { PricedLinea } from "./model.ts";
 import { type Notice, toldPlaces } from "./model-medida.ts";
 import type { Real } from "./world.ts";
 
-/** What the client sends for lines of now. */
+/** Body of the client for lines of now. */
 export function toldBody(
   { productos }: Pick<Real, "productos">,
   { notice, lineas }: { notice: Notice; lineas: readonly PricedLinea[] },

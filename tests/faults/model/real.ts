@@ -173,7 +173,7 @@ export async function refundOf(
   return { isDone: reembolsos.at(-1)?.estado === "hecho" };
 }
 
-/** As its seven days do. */
+/** Has the effect of its seven days. */
 export async function stopAsking(real: Real, place: number): Promise<void> {
   const { id } = await intentoAt(real, place);
   await setNextQuestion(real.ctx.db, { id, at: null });

@@ -15,7 +15,7 @@ import type { Waiter } from "./model-people.ts";
 import { modelUnits } from "./model-units.ts";
 import { setTabla } from "./real-despacho.ts";
 
-/** Of a peticion: with the link that its mail would hold. */
+/** A peticion with the link that its mail would hold. */
 export type Asked = { id: number; enlace: string };
 
 export type Real = {
@@ -87,7 +87,7 @@ export async function buildWorld(
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
 
-/** As the first start of the address on this network does. */
+/** Has the effect of the first start of the address on this network. */
 export async function addInvitado({ ctx, clock, people, emails, address }: Real): Promise<void> {
   const email = emails.invitado;
   const { config } = ctx;

@@ -43,7 +43,7 @@ const discarded = ({ papelera }: ImageStore) => namesOf(papelera.list());
 const hide = ({ database: { db } }: TestShop, names: string[]) =>
   db.deleteFrom("producto_imagenes").where("nombre", "in", names).execute();
 
-/** What the metrics page says of stopped sweeps. */
+/** Stopped sweeps on the metrics page. */
 async function stopsOf(shop: TestShop): Promise<string[]> {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   return [...text.matchAll(/^estrato_pictures_sweep_stopped\{reason="(\w+)"\} 1$/gm)].map(

@@ -3,7 +3,7 @@ export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };
 
-/** As the stand-in takes them; `antes` loses the call before its effect. */
+/** In the stand-in's words; `antes` loses the call before its effect. */
 export const faults = [
   { name: "slow", falla: "lento", options: { ms: 20_000 } },
   { name: "reset before the effect", falla: "sin_respuesta", options: { antes: true } },

@@ -24,7 +24,7 @@ const newEmail = () => `carrera-${++serial}@ejemplo.cl`;
 const ask = (shop: TestShop, producto_id: number, email: string) =>
   shop.client()("createAviso", { body: { producto_id, email } });
 
-/** As the processes do every 20 seconds, all of them at once. */
+/** The processes do it every 20 seconds; here all of them at once. */
 const sweepAll = ({ all }: Processes, times = 1) =>
   Promise.all(
     Array.from({ length: times }, () => all.map(({ app }) => sweepAvisos(app.ctx))).flat(),

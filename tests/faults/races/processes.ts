@@ -10,7 +10,7 @@ export type Process = TestShop & {
 };
 
 export type Processes = {
-  /** The same as `here` when there is one process. */
+  /** Is `here` when there is one process. */
   here: Process;
   other: Process;
   all: Process[];

@@ -221,7 +221,7 @@ async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<
   return page.searchParams.get("status") ?? "no status";
 }
 
-/** What is written on the units of the producto that were sold. */
+/** Texts on the units of the producto that were sold. */
 async function paidTexts({ database }: TestShop, productoId: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom("pedido_detalles")

@@ -50,7 +50,7 @@ function deviceOf({ name, devices: [only, ...others] = ["phone", "desktop"] }: V
   return name.length % 2 === 0 ? "phone" : "desktop";
 }
 
-/** What axe does not ask: the language, and a heading that takes the focus after a navigation. */
+/** Faults that axe does not find: the language, and a heading that takes the focus after a navigation. */
 async function findDocumentFaults(page: Page, { isPending, isForeign }: View): Promise<string[]> {
   const { lang, headings, focusable } = await page.evaluate(() => {
     const shown = [...document.querySelectorAll("h1")].filter((it) => it.checkVisibility());
@@ -69,7 +69,7 @@ async function findDocumentFaults(page: Page, { isPending, isForeign }: View): P
 
 type Shift = { value: number; hadRecentInput: boolean; sources?: { node?: Node | null }[] };
 
-/** As browsers do for the Cumulative Layout Shift. */
+/** Counts like browsers for the Cumulative Layout Shift. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -46,7 +46,7 @@ export async function scan(
   return [...findings, ...(await scanContrast(page))];
 }
 
-/** Of a page that was scanned: only colours differ between themes. */
+/** For a page that was scanned: only colours differ between themes. */
 export async function scanDarkTheme(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: "dark" });
   const findings = await scanContrast(page);
@@ -57,7 +57,7 @@ export async function scanDarkTheme(page: Page): Promise<string[]> {
 /** Parts of pages in which axe found nothing, in this worker. */
 const cleanParts = new Set<string>();
 
-/** What another width shows in addition to the scanned page. */
+/** Scans elements that another width shows in addition to the scanned page. */
 export async function scanAdditions(page: Page): Promise<string[]> {
   const { parts, violations } = await page.evaluate(
     async ([options, known]) => {

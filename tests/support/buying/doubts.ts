@@ -45,7 +45,7 @@ export async function buildUncharged(shop: TestShop): Promise<Doubt> {
   return doubt;
 }
 
-/** As the seven days do. */
+/** Has the effect of the seven days. */
 export async function stopAsking(shop: TestShop, { intento_id }: Doubt): Promise<void> {
   await shop.database.db
     .updateTable("pago_intentos")

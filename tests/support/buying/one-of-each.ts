@@ -23,7 +23,7 @@ export async function buildOneOfEach(shop: TestShop): Promise<void> {
   const body = { nombre: "Ana", email: "ana@ejemplo.cl", mensaje: "Hola" };
   const sent = await shop.client()("sendMensaje", { body });
   if (!sent.ok) throw new Error(`no mensaje: ${sent.error}`);
-  // Of two, since one that is answered cannot be extended any more.
+  // Two, since one that is answered cannot be extended any more.
   await buildPeticion(shop);
   await buildPeticion(shop);
   await acceptPeticion(shop, await buildPeticion(shop, { tipo: "bloqueo" }));

@@ -14,7 +14,7 @@ export type Bought = {
   token: string;
   huemul: number;
   pudu: number;
-  /** Of each producto. */
+  /** Units of each producto. */
   lineas: Record<"huemul" | "pudu", number>;
 };
 

@@ -8,7 +8,7 @@ import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 export type CrawledShop = TestShop & {
   /** Every field filled, its name looks like markup. */
   zorro: number;
-  /** As few fields as possible. */
+  /** Producto with the fewest fields. */
   plain: number;
   inactive: number;
 };

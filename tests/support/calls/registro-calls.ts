@@ -5,7 +5,7 @@ import { type CaughtCorreo, tokenIn, waitForCorreos } from "#rig/standins/correo
 import { createAuthCalls } from "./auth-calls.ts";
 
 let serial = 0;
-/** Of a mailbox that Google runs. */
+/** Address of a mailbox that Google runs. */
 export const newGoogleEmail = () => `registro-${++serial}@gmail.com`;
 export const newBrowser = () => randomBytes(32).toString("base64url");
 

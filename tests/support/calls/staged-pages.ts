@@ -22,7 +22,7 @@ export function createPageStage() {
     async read(shop: TestShop, path: string): Promise<string> {
       return (await fetch(shop.url + path)).text();
     },
-    /** What a render would give now. */
+    /** Result of a render now. */
     async readUncached(path: string): Promise<string> {
       if (!ask) throw new Error("no page was rendered yet");
       return compose(ask, path);
@@ -39,7 +39,7 @@ async function compose(transport: Transport, target: string): Promise<string> {
     const { body, headers } = await send("listProductos", query);
     return { body, total: headers["x-total-count"] };
   };
-  // As every page does; the number of sales is the home page's only.
+  // Every page asks for it; the number of sales is the home page's only.
   await call("getTienda");
   const answers: unknown[] = [await call("listCategorias")];
   const [, kind, name = ""] = pathname.split("/");
@@ -50,7 +50,7 @@ async function compose(transport: Transport, target: string): Promise<string> {
     const producto = await call("getProducto", { id: name });
     const { categoria_slug: categoria } = producto as { categoria_slug?: string };
     answers.push(producto);
-    // As the shelf, which does not say how many there are.
+    // The shelf does not say how many there are.
     if (categoria) answers.push(await call("listProductos", { categoria, por_pagina: "1" }));
   }
   return JSON.stringify(answers);

@@ -1,7 +1,7 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { runTienda } from "#server/app/tienda/run-tienda.ts";
 
-/** As in a terminal beside the running shop. */
+/** Runs like in a terminal beside the running shop. */
 export async function tienda(shop: Pick<TestShop, "config">, ...args: string[]) {
   const output: string[] = [];
   const faults: string[] = [];
@@ -19,7 +19,7 @@ export async function tienda(shop: Pick<TestShop, "config">, ...args: string[]) 
   return { status, output: output.join("\n"), faults: faults.join("\n") };
 }
 
-/** What the command line left in the trail of security, of one kind. */
+/** Rows of the command line in the trail of security, of one kind. */
 export async function commandEvents({ database }: Pick<TestShop, "database">, tipo: string) {
   const rows = await database.db
     .selectFrom("eventos_seguridad")

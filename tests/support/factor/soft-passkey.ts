@@ -44,7 +44,7 @@ export function createSoftPasskey({ shopUrl }: Site) {
 
   return {
     id: common.id,
-    /** What `navigator.credentials.create` answers. */
+    /** Answer of `navigator.credentials.create`. */
     make(question: Question) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -64,7 +64,7 @@ export function createSoftPasskey({ shopUrl }: Site) {
         },
       };
     },
-    /** What `navigator.credentials.get` answers; on a look-alike site with its `origin`. */
+    /** Answer of `navigator.credentials.get`; on a look-alike site with its `origin`. */
     sign(question: Question, { origin = shopUrl, isCounting = true } = {}) {
       if (isCounting) count += 1;
       const data = clientData("webauthn.get", question, origin);

@@ -50,7 +50,7 @@ function createOutboxRig(shop: TestShop) {
     createWorker(provider: MailProvider = mail, db: Db = shop.database.db): Outbox {
       return createOutbox({ ctx: { ...shop.app.ctx, db, mail: provider }, mails });
     },
-    /** As another process would: no worker of this one wakes. Answers the address. */
+    /** Enqueues like another process: no worker of this one wakes. Answers the address. */
     async enqueue(options: { para?: string; plantilla?: string; clave?: string } = {}) {
       const n = ++serial;
       const {

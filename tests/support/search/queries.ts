@@ -1,5 +1,5 @@
 /**
- * What people type, and the SKUs of the demo's catalogue that they would take for an answer. Written before the search
+ * Typed words, and the SKUs of the demo's catalogue that they would take for an answer. Written before the search
  * was changed; a query is corrected only when its answer was wrong for a person, never because the search misses it.
  */
 export type Query = { typed: string; finds: readonly string[] };

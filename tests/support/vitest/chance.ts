@@ -1,2 +1,2 @@
-/** The same cases in every run; SEED=7 draws others. */
+/** Equal cases in every run; SEED=7 draws others. */
 export const chance = { seed: Number(process.env.SEED ?? 1) };

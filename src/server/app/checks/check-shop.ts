@@ -16,7 +16,7 @@ import { checkPictures } from "./check-pictures.ts";
 
 type CheckContext = Pick<AppContext, "db" | "images" | "clock" | "config">;
 
-/** What must hold at any moment (docs/reglas.md 131). Answers the broken rules, none when all hold. */
+/** Rules that hold at any moment (docs/reglas.md 131). Answers the broken ones, none when all hold. */
 export async function checkShop(ctx: CheckContext): Promise<Broken[]> {
   const bounds = boundsOf(ctx.config, ctx.clock.now());
   const { broken, shown } = await onSnapshot(ctx.db, async (db) => ({

@@ -34,7 +34,7 @@ export async function packFolder(
 }
 
 type Opening = {
-  /** What a person knows the copy by. */
+  /** Name by which a person knows the copy. */
   name: string;
   /** The file with the key of an encrypted copy. */
   key: string | null;

@@ -23,12 +23,12 @@ export function isSealed(path: string): boolean {
   return path.endsWith(sealedSuffix);
 }
 
-/** Of a copy of this moment; `now` in epoch milliseconds. */
+/** Names a copy of this moment; `now` in epoch milliseconds. */
 export function folderName(now: number): string {
   return `respaldo-${stampOf(now)}`;
 }
 
-/** The same as one file. */
+/** Names it as one file. */
 export function archiveName(now: number, { isEncrypted }: { isEncrypted: boolean }): string {
   return `${folderName(now)}${isEncrypted ? sealedSuffix : archiveSuffix}`;
 }
@@ -65,7 +65,7 @@ export async function rotateCopies(
 ): Promise<number> {
   const old = (await listCopies(folder)).slice(keep);
   for (const name of old) {
-    // What is half deleted must not look whole.
+    // A half deleted copy must not look whole.
     const leftover = join(folder, draftName(name));
     await rename(join(folder, name), leftover);
     await rm(leftover, { recursive: true, force: true });
@@ -74,7 +74,7 @@ export async function rotateCopies(
   return old.length;
 }
 
-/** What a killed run left behind a day ago or earlier. */
+/** Deletes remains of runs that were killed a day ago or earlier. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, stamp = ""] = draftShape.exec(name) ?? [];

@@ -12,7 +12,7 @@ export const settingsFile = "ajustes.env";
 export const databaseFiles = { sqlite: "base.sqlite", postgres: "base.dump" } as const;
 export const picturesFolder = "imagenes";
 
-/** Of a copy; it names every other file. */
+/** Contents of a copy: it names every other file. */
 export const ManifestSchema = z.strictObject({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

@@ -19,7 +19,7 @@ import {
 export type Copy = {
   /** Where its files are. */
   path: string;
-  /** What a person knows it by. */
+  /** Name by which a person knows it. */
   name: string;
   manifest: Manifest;
 };
@@ -28,7 +28,7 @@ type Asked = {
   place: CopyPlace;
   /** The file with the key of an encrypted copy. */
   key: string | null;
-  /** Of the shop to be: a copy of one file is unpacked there. */
+  /** Data folder of the shop to be: a copy of one file is unpacked there. */
   dataDir: string;
 };
 

@@ -16,7 +16,7 @@ const usage =
   "npm run respaldo -- <carpeta o s3> [--conservar <cuántas>] [--con-secretos] [--cifrar <clave pública de age>]   una copia entera, también mientras la tienda vende";
 
 type Options = {
-  /** As typed. */
+  /** Spelt by the caller. */
   place: string;
   keep: number | null;
   hasSecrets: boolean;

@@ -35,7 +35,7 @@ function findAskedSettings(env: Env, mode: StartMode): Set<string> {
   return asked;
 }
 
-/** As `process.loadEnvFile` reads it. */
+/** Quotes for `process.loadEnvFile`. */
 function quote(value: string): string {
   if (/^[\w@%+=:,./?&-]*$/.test(value)) return value;
   const mark = ["'", '"', "`"].find((sign) => !value.includes(sign)) ?? "'";

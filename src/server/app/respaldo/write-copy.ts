@@ -50,7 +50,7 @@ export async function writeCopy(folder: string, parts: CopyParts): Promise<Writt
   });
 }
 
-/** The same as one file, encrypted for a recipient; unpacked it lies in DATA_DIR meanwhile. */
+/** Writes one file, encrypted for a recipient; unpacked it lies in DATA_DIR meanwhile. */
 export async function writeArchive(
   folder: string,
   { recipient, ...parts }: CopyParts & { recipient: string | null },

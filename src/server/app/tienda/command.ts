@@ -10,12 +10,12 @@ import type { Tx } from "../../db/database.ts";
 
 export type CommandContext = Pick<AppContext, "db" | "clock" | "config" | "countSecurityEvent">;
 
-/** What to print; what failed ends with status 1. */
+/** Lines to print; a failure ends with status 1. */
 export type Output = { lines: readonly string[]; isFailed: boolean };
 
 /** One verb of `npm run tienda`. */
 export type Command = {
-  /** What is typed, e.g. "administradores quitar". */
+  /** The typed words, e.g. "administradores quitar". */
   words: string;
   /** One line of the help. */
   summary: string;

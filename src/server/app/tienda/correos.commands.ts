@@ -13,7 +13,7 @@ import {
 } from "../../outbox/index.ts";
 import { type Command, type CommandContext, recordCommand } from "./command.ts";
 
-/** Of each list; a longer one has one cause. */
+/** Longest list; a longer one has one cause. */
 const maxListed = 200;
 const wrongNumber = "El número del correo no es válido.";
 const numero = {

@@ -65,7 +65,7 @@ function describeAsking({ buy_order, estado: before }: Intento, asking: Asking):
   }
 }
 
-/** What a person can do about it. */
+/** Tells a person how to act on it. */
 function adviceOf(
   { estado, comercio, proxima_consulta_en: next }: Intento,
   isHere: boolean,

@@ -45,7 +45,7 @@ type Asked = { command: Command; values: readonly string[] };
 
 async function run({ command, values }: Asked, config: Config): Promise<Output> {
   const { db, close } = await openShopDatabase(config);
-  // Nobody scrapes the metrics of a command.
+  // A command has no metrics to scrape.
   const countSecurityEvent = () => undefined;
   try {
     const tienda = await readShownTienda(db, config.tienda);

@@ -5,6 +5,6 @@ import type { CommandContext } from "./command.ts";
 export async function withImages(ctx: CommandContext) {
   const log = createLog(ctx.config.logLevel);
   const images = await openImageStore(ctx.config, log);
-  // Nobody scrapes the metrics of a command.
+  // A command has no metrics to scrape.
   return { ...ctx, log, images, recordSweep: () => undefined };
 }

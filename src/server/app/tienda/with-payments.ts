@@ -7,7 +7,7 @@ import { createMail } from "../open-mail.ts";
 import type { CommandContext } from "./command.ts";
 import { withImages } from "./with-images.ts";
 
-/** What the running shop has: a payment is asked about and ended by its own code. */
+/** Gives a command the running shop's context: a payment is asked about and ended by its own code. */
 export async function withPayments(ctx: CommandContext): Promise<AppContext> {
   const { config } = ctx;
   const nothing = () => undefined;

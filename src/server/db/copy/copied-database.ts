@@ -1,7 +1,7 @@
 import { OperatorError } from "../../errors.ts";
 import { type Query, type Tally, tallyTables } from "./tally.ts";
 
-/** What one consistent look at a database says. */
+/** Result of one consistent look at a database. */
 export type DatabaseSummary = {
   engine: "sqlite" | "postgres";
   level: string;

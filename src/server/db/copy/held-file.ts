@@ -46,7 +46,7 @@ export function holdFile(file: string): HeldFile {
         .prepare("select name, seq from sqlite_sequence where seq > 0")
         .all()
         .map(({ name, seq }) => ({ name: String(name), last: Number(seq) })),
-    // What was read only leaves nothing to roll back.
+    // A read leaves nothing to roll back.
     release: () => database.close(),
   };
 }

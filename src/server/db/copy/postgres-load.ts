@@ -7,7 +7,7 @@ import { readColumns, withClient } from "./postgres-copy.ts";
 import { findPostgresState } from "./postgres-restore.ts";
 import { compareTally, type Query } from "./tally.ts";
 
-/** What stands in a target: `moved` is this shop already, row by row as far as its tally says. */
+/** State of a target: `moved` is this shop already, row by row as far as its tally says. */
 export type TargetState = "empty" | "migrated" | "moved";
 
 type Target = { url: string; place: string };
@@ -110,7 +110,7 @@ async function readReferences(query: Query): Promise<Reference[]> {
   return rows.map(({ table, target }) => ({ table: String(table), target: String(target) }));
 }
 
-/** What a row refers to comes first. */
+/** Tables before those that refer to them. */
 export function sortTables(tables: readonly string[], references: readonly Reference[]): string[] {
   const seen = new Set<string>();
   const visit = (table: string): string[] => {

@@ -7,7 +7,7 @@ export type TableTally = { rows: number; sums: Record<string, string> };
 /** By table. */
 export type Tally = Record<string, TableTally>;
 
-/** What is counted in each table that has it: money and stock. */
+/** Summed in each table that has it: money and stock. */
 const summed: ReadonlySet<string> = new Set([
   "cantidad",
   "despacho_precio",
@@ -21,19 +21,19 @@ const summed: ReadonlySet<string> = new Set([
   "total",
 ]);
 
-/** Of all tables together. */
+/** Sums all tables. */
 export function countRows(tally: Tally): number {
   return Object.values(tally).reduce((sum, { rows }) => sum + rows, 0);
 }
 
-/** What an owner recognizes the shop by, as a Spanish sentence. */
+/** Spanish sentence by which an owner recognizes the shop. */
 export function describePedidos({ pedidos }: Tally): string {
   return `Pedidos: ${pedidos?.rows ?? 0}, por $${pedidos?.sums.total ?? 0}.`;
 }
 
 const identifier = /^[a-z_][a-z0-9_]*$/;
 
-/** Of all tables and the columns of theirs that are summed. */
+/** Counts all tables and sums their columns of money and stock. */
 export async function tallyTables(
   query: Query,
   columns: ReadonlyMap<string, readonly string[]>,
@@ -50,7 +50,7 @@ export async function tallyTables(
   return tally;
 }
 
-/** The same tables and columns again. Answers Spanish sentences, none when all agree with `other`. */
+/** Counts again. Answers Spanish sentences, none when all agree with `other`. */
 export async function compareTally(
   query: Query,
   expected: Tally,

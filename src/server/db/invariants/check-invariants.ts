@@ -10,7 +10,7 @@ import { peopleInvariants } from "./people.ts";
 import { peticionInvariants } from "./peticiones.ts";
 import { stockInvariants } from "./stock.ts";
 
-/** What holds after every commit. */
+/** Rules that hold after every commit. */
 export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...stockInvariants,

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 
-/** What the ids of a broken rule name. */
+/** Kind of the ids of a broken rule. */
 export type Subject =
   | "pedido"
   | "intento"
@@ -28,7 +28,7 @@ export type Bounds = {
 };
 
 export type Invariant = {
-  /** As the line of a broken rule says it. */
+  /** Name in the line of a broken rule. */
   name: string;
   /** Spanish: what is broken. */
   fault: string;

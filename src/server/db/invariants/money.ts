@@ -39,7 +39,7 @@ export const moneyInvariants: readonly Invariant[] = [
     name: "un-pago-por-pedido",
     fault: "está pagado y no tiene exactamente un pago",
     of: "pedido",
-    // Of a pedido whose refund the owner asked for, the payment is on its way back.
+    // A pedido whose refund the owner asked for has its payment on its way back.
     broken: ({ paidEstados }) => sql`
       select p.id from pedidos as p
       left join (

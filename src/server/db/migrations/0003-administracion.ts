@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 function statements({ id, bigint, strict }: Engine): string[] {
   return [
     "alter table producto_imagenes add column marcador text not null default ''",
-    // What the owner's list searches: number, name and mail address, folded.
+    // Searched by the owner's list: number, name and mail address, folded.
     "alter table pedidos add column busqueda text not null default ''",
     "alter table pedidos add column transportista text",
     "alter table pedidos add column seguimiento text",

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
 /**
- * What a search asks of each hit, out of a tenth of the pages that the rows fill. PostgreSQL reads
- * the rows anyway, to check its index of words.
+ * Columns that a search asks of each hit, in a tenth of the pages that the rows fill. PostgreSQL reads the rows anyway, to
+ * check its index of words.
  */
 export async function up(db: Kysely<unknown>, { name }: Engine): Promise<void> {
   if (name === "postgres") return;

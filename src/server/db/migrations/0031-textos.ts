@@ -28,7 +28,7 @@ export async function up(
   }
 }
 
-/** What people in Chile call what a shop like this one prints; the owner changes it. */
+/** Words of people in Chile for the pieces of a shop like this one; the owner changes them. */
 const usual = [
   "celular, teléfono, móvil, smartphone",
   "soporte, base, muelle, atril",

@@ -34,7 +34,7 @@ const indexes = [
   "create index productos_de_categoria_por_vendidas on productos (categoria_id, activo, vendidas, id)",
 ];
 
-/** What a search or a filter asks of each row, as in 0023. */
+/** Columns that a search or a filter asks of each row, like those of 0023. */
 const coveringIndex = [
   "drop index productos_de_busqueda",
   `create index productos_de_busqueda on productos (id, activo, categoria_id, destacado, precio,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What the owner edits of the shop's facts and texts (docs/decisiones.md 72). No row: as the environment says. */
+/** Facts and texts that the owner edits (docs/decisiones.md 72). No row: those of the environment. */
 export async function up(db: Kysely<unknown>, { bigint, strict }: Engine): Promise<void> {
   const statement = `create table ajustes (
     id integer primary key check (id = 1),

@@ -32,7 +32,7 @@ function statements(engine: Engine): string[] {
     "drop index pedidos_por_pagado_en",
     `create index pedidos_por_pagado_en on pedidos (pagado_en, estado, total, devuelto)
       where pagado_en is not null`,
-    // What the provider's own record has to show.
+    // Sum that the provider's own record has to show.
     `alter table pago_intentos add column devuelto ${bigint} not null default 0
       check (devuelto >= 0 and devuelto <= monto)`,
     "update pago_intentos set devuelto = monto where estado = 'reembolsado' and por_otra_via = 0",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What people ask about their personal data (docs/decisiones.md 71). */
+/** Requests about personal data (docs/decisiones.md 71). */
 export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): Promise<void> {
   const statements = [
     `create table peticiones (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What is made to the buyer's measure, and which lines have no retracto for it (docs/decisiones.md 73). */
+/** Pieces made to the buyer's measure, and lines that have no retracto for it (docs/decisiones.md 73). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `alter table productos add column a_medida integer not null default 0

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What buyers ask about units that they bought (docs/decisiones.md 74). */
+/** Claims of buyers about their units (docs/decisiones.md 74). */
 export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): Promise<void> {
   const statements = [
     `create table devoluciones (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** What is written or chosen for one's own piece: campos of a producto, values of a line (docs/decisiones.md 77). */
+/** One's own piece: campos of a producto, values of a line (docs/decisiones.md 77). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const statements = [
     "alter table productos add column personalizacion text not null default '[]'",

@@ -5,7 +5,7 @@ const maxCampos = 50;
 /** More than any sentence of the shop, or path of a field, has letters of its own. */
 const maxLetters = 500;
 
-/** What the caller is told. Names and texts of their own, which a refusal may repeat, are cut short. */
+/** Body for the caller. Names and texts of their own, which a refusal may repeat, are cut short. */
 export function errorBody({ message, campos = {}, disponible, maximo, needsProof }: AppError) {
   const told = Object.entries(campos).slice(0, maxCampos);
   return {

@@ -31,10 +31,10 @@ export type HandlerInput<N extends OperationName> = {
   origin: CallOrigin;
 };
 
-/** What a handler knows of its call, whichever operation it is. */
+/** Facts that a handler has of any call. */
 export type OperationCall = Pick<HandlerInput<OperationName>, "ctx" | "origin" | "solicitud">;
 
-/** The same, of an operation that asks for a session. */
+/** Like OperationCall, for an operation that asks for a session. */
 export type OwnCall = OperationCall & { session: Session };
 
 type Success<N extends OperationName> = Operations[N]["answer"] extends z.ZodMiniType

@@ -1,10 +1,10 @@
 import { maxPageSize } from "#contract/schemas/lists.ts";
 
 type Listed = {
-  /** As in "/endpoints/productos.php". */
+  /** Path like "/endpoints/productos.php". */
   path: string;
   query: { pagina?: number | undefined; por_pagina?: number | undefined } & Record<string, unknown>;
-  /** Of all pages. */
+  /** Sum over all pages. */
   total: number;
   /** More were found than are listed. */
   hasMore?: boolean;

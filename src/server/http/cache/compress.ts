@@ -22,7 +22,7 @@ export type CachedResponse = {
   headers: Record<string, string>;
   canonical: string | null;
   etags: Record<Encoding, string>;
-  /** Of the plain body, in bytes. */
+  /** Bytes of the plain body. */
   length: number;
   /** Made when first asked for, then kept in `ready`. */
   encode: (encoding: Encoding) => Promise<Buffer>;

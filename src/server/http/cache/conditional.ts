@@ -14,7 +14,7 @@ export function isNotModified(request: FastifyRequest, etag: string): boolean {
   return isSameEntity(request.headers["if-none-match"], etag);
 }
 
-/** Of the header If-None-Match as received. */
+/** Takes the header If-None-Match as received. */
 export function isSameEntity(ifNoneMatch: string | undefined, etag: string): boolean {
   return fresh({ "if-none-match": ifNoneMatch }, { etag });
 }

@@ -1,7 +1,7 @@
 import { isSameOffer, type Offer } from "./shown.ts";
 import type { Slot } from "./slots.ts";
 
-/** What has changed in the catalogue after the version `since`. */
+/** Changes of the catalogue after the version `since`. */
 export type Changes = {
   version: number;
   /** Version of the last change that any entry may show. */
@@ -19,7 +19,7 @@ export type EntryState = "fresh" | "lagging" | "stale";
 
 export type Freshness = {
   version: () => number;
-  /** Of the last edit of a producto. */
+  /** Version of the last edit of a producto. */
   edited: () => number;
   /** True when something has changed. */
   refresh: () => Promise<boolean>;

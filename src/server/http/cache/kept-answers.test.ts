@@ -223,7 +223,7 @@ test("behind a proxy the client of a call is whom the proxy names", async () => 
   for (const client of clients) await behind.get("/api/lista", { "x-forwarded-for": client });
   const calls = ["203.0.113.7", "203.0.113.8", "203.0.113.7", "203.0.113.9"];
   expect(behind.state).toMatchObject({ reached: 1, calls });
-  // Nobody is named: the framework says so.
+  // No client is named: the framework says so.
   await behind.get("/api/lista");
   expect(behind.state.reached).toBe(2);
   await behind.http.close();

@@ -26,7 +26,7 @@ export type KeptAnswers = {
 
 type KeptOptions = {
   cache: ResponseCache;
-  /** Of every answer. */
+  /** Sent with every answer. */
   headers: Record<string, string>;
   proxyHops: number;
   lifecycle: Lifecycle;
@@ -197,7 +197,7 @@ function withName(headers: string[], requestId: string): string[] {
   return headers;
 }
 
-/** As `writeHead` takes them: name, value, name, value. */
+/** The shape that `writeHead` takes: name, value, name, value. */
 function flatten(headers: Record<string, string>): string[] {
   return Object.entries(headers).flat();
 }

@@ -1,7 +1,7 @@
 import { forwardingHeaders } from "../guard/forwarding.ts";
 import { requestIdHeader } from "../watch/request-id.ts";
 
-/** What a kept answer depends on. */
+/** Request headers that a kept answer depends on. */
 export type KeptHead = {
   acceptEncoding: string;
   ifNoneMatch: string | undefined;

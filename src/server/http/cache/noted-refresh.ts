@@ -3,7 +3,7 @@ export type NotedRefresh = {
   refreshVersion: () => Promise<void>;
   /** This process has committed a change. */
   noteChange: () => void;
-  /** As `refreshVersion`, unless no change was noted since the last: most calls change nothing that is cached. */
+  /** Like `refreshVersion`, unless no change was noted since the last: most calls change nothing that is cached. */
   refreshNoted: () => Promise<void>;
 };
 

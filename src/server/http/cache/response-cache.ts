@@ -101,7 +101,7 @@ export function createResponseCache(options: Options): ResponseCache {
     return entry;
   }
 
-  /** Of an entry in doubt: asks only for its lists again. */
+  /** For an entry in doubt: asks only for its lists again. */
   async function isUnchanged(slot: Slot): Promise<boolean> {
     if (!(await hasSameLists(slot)) || !isFresh(slot)) return false;
     counts.kept++;
@@ -170,7 +170,7 @@ export function createResponseCache(options: Options): ResponseCache {
   };
 }
 
-/** What was asked for within a minute is asked for again. */
+/** An entry that was asked for within a minute is rendered ahead. */
 const popularMs = 60_000;
 
 type Started = { render: Render; run: (render: Render) => Promise<Cacheable> };

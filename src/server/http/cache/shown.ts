@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { OperationName } from "#contract/routes.ts";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 
-/** What binds of a producto; null when the public does not see it. */
+/** Binding facts of a producto; null when the public does not see it. */
 export type Offer = { precio: number; isAvailable: boolean } | null;
 
-/** Of a list, and of its headers, which say how many productos there are. */
+/** Digests of a list, and of its headers, which say how many productos there are. */
 type Digests = { rows: string; count: string };
 
 /** An answer that an edit of any producto may change, and how to ask for it again. */
@@ -17,7 +17,7 @@ export type ListAnswer = {
   ask: () => Promise<Digests>;
 };
 
-/** What an answer shows of the things that change. */
+/** Parts of an answer that can change. */
 export type Shown = {
   /** By id, as it was offered. */
   productos: ReadonlyMap<number, Offer>;
@@ -30,14 +30,14 @@ export type Shown = {
 /** Still shows names and order of categorias, as everything does. */
 const showsNothing: Shown = { productos: new Map(), ventas: false, lists: [] };
 
-/** Of what is not known. */
+/** For an answer of unknown content. */
 export const showsAnything: Shown = { ...showsNothing, lists: null };
 
 type Answer = { answer?: unknown; headers?: Record<string, string> };
 type Call = { operation: OperationName; query: unknown };
 type Answered = Call & { result: Answer; again: () => Promise<Answer> };
 
-/** Of the answer of a cached operation to a guest. */
+/** For the answer of a cached operation to a guest. */
 export function shownBy({ operation, query, result, again }: Answered): Shown {
   const { answer } = result;
   switch (operation) {
@@ -68,12 +68,12 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
   }
 }
 
-/** Of an answer whose headers were not read. */
+/** For an answer whose headers were not read. */
 export function withoutCount({ lists, ...shown }: Shown): Shown {
   return { ...shown, lists: lists?.map((list) => ({ ...list, isCounted: false })) ?? null };
 }
 
-/** Of a refusal: a producto that is not there may come back. */
+/** For a refusal: a producto that is not there may come back. */
 export function shownByRefusal(operation: OperationName, id: number): Shown {
   if (operation !== "getProducto") return showsAnything;
   return { ...showsNothing, productos: new Map([[id, null]]) };

@@ -4,7 +4,7 @@ import { type Cacheable, type CachedResponse, sizeOf } from "./compress.ts";
 import type { Shown } from "./shown.ts";
 
 export type Slot = {
-  /** Of the catalogue, read before the render. */
+  /** Version of the catalogue, read before the render. */
   version: number;
   entry: CachedResponse;
   shown: Shown;
@@ -19,7 +19,7 @@ export type Slot = {
 
 type Bounds = { maxEntries?: number; maxBytes?: number };
 
-/** Of the bounds: what was asked for once. */
+/** Share of the bounds for entries that were asked for once. */
 const onceShare = 1 / 8;
 
 /**
@@ -29,7 +29,8 @@ const onceShare = 1 / 8;
 export function createSlots({ maxEntries = 2000, maxBytes = 64 * 1024 * 1024 }: Bounds) {
   const once = createCache(maxEntries, maxBytes, onceShare);
   const again = createCache(maxEntries, maxBytes, 1 - onceShare);
-  // Of what was asked for once and made room since: pages in a row are more than the bytes for that hold.
+  // Addresses that were asked for once and made room since: pages in a row are more than the bytes
+  // for that hold.
   const known = new LRUCache<string, true>({ max: maxEntries });
   return {
     /** Counts as asking. */

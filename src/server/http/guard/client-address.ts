@@ -6,7 +6,7 @@ import { wasForwarded } from "./forwarding.ts";
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface FastifyRequest {
-    /** Of the client as the trusted proxies name it; `unknownClient` when they name none. */
+    /** Client named by the trusted proxies; `unknownClient` when they name none. */
     clientAddress: string;
   }
 }
@@ -32,7 +32,7 @@ proxyNetworks.addSubnet("fe80::", 10, "ipv6");
 
 type Found = { address: string; fault?: keyof typeof faults };
 
-/** What is wrong, for the person who set the proxies up. */
+/** Faults, for the person who set the proxies up. */
 const faults = {
   untrusted:
     "a forwarding header came, but PROXY_HOPS is 0: all clients of that proxy share one limit; set PROXY_HOPS",
@@ -81,7 +81,7 @@ export function findClient({ peer, hops, headers }: Seen): Found {
   return found === null ? { address: unknownClient, fault: "unreadable" } : { address: found };
 }
 
-/** Of this machine or a private network. */
+/** True for this machine and private networks. */
 export function isProxyAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && proxyNetworks.check(address, family === 4 ? "ipv4" : "ipv6");

@@ -5,11 +5,11 @@ import type { LoopTurns } from "../../work/loop-turns.ts";
 import { pageRefused, refusal } from "./load-shedding.ts";
 
 type QueueOptions = {
-  /** Of all keys together. */
+  /** Bound over all keys together. */
   maxRunning: number;
   maxWaiting: number;
   maxWaitingEach: number;
-  /** Of the event loop: a render may end without ever waiting. */
+  /** Turns of the event loop: a render may end without ever waiting. */
   turns: LoopTurns;
 };
 

@@ -23,7 +23,7 @@ type Site = {
   isTrial: boolean;
 };
 
-/** Of every answer. Pages replace the Content-Security-Policy. */
+/** Headers of every answer. Pages replace the Content-Security-Policy. */
 export function securityHeaders({
   isHttps,
   coversSubdomains,

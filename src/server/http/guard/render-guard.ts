@@ -20,7 +20,7 @@ export type RenderGuard = {
   take: (address: string, cost: number) => void;
   /** Renders in the turn of the client's network. */
   run: <T>(asking: Asking, render: () => Promise<T>) => Promise<T>;
-  /** What somebody else asked for before is rendered in this client's turn, when that comes first. */
+  /** A page that somebody else asked for before is rendered in this client's turn, when that comes first. */
   join: (asking: Asking) => void;
   counts: () => WorkCounts;
 };

@@ -13,7 +13,7 @@ type Asked = {
 };
 
 type Found = {
-  /** What the address has to be for this answer; null when it has no nombre. */
+  /** The address that this answer belongs to; null when it has no nombre. */
   canonical: string | null;
   /** Where the page stands instead. */
   moved: string | null;

@@ -35,7 +35,7 @@ export function failurePage({ requestId = "", ...failure }: Failure): FailurePag
   return { ...page, html: page.html.replace(codePlace, requestId) };
 }
 
-/** Whoever is refused often costs no drawing. */
+/** A client that is refused often costs no drawing. */
 const drawn = new LRUCache<string, FailurePage>({ max: 100 });
 
 export function offlinePage(isTrial: boolean): FailurePage {

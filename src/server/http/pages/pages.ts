@@ -55,7 +55,7 @@ type PagesOptions = {
   isOverloaded: () => boolean;
   guard: RenderGuard;
   turns: LoopTurns;
-  /** Of a producto that a guest may see. */
+  /** Name of a producto that a guest may see. */
   findPublicNombre: (id: number) => Promise<string | null>;
   isPublicCategoria: (slug: string) => Promise<boolean>;
   hasTerminos: (version: number) => Promise<boolean>;

@@ -6,7 +6,7 @@ import { findClient } from "../guard/client-address.ts";
 
 export const requestIdHeader = "x-request-id";
 
-/** Of nginx, Caddy, load balancers and UUIDs; nothing that a log line or a page would have to escape. */
+/** Ids of nginx, Caddy, load balancers and UUIDs; no sign that a log line or a page would have to escape. */
 const sane = /^[\w.=:-]{8,64}$/;
 
 /** Unique across restarts, for the trails. */

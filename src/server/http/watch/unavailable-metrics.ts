@@ -33,7 +33,7 @@ export function createUnavailableMetrics(registry: Registry): (reason: Unavailab
   return (reason) => refused.inc({ reason });
 }
 
-/** Of an error that is answered with 503. */
+/** Reason of an error that is answered with 503. */
 export function findReason(error: unknown): UnavailableReason {
   if (isDiskFull(error)) return "disk_full";
   if (isPoolExhausted(error)) return "connections";

@@ -15,7 +15,7 @@ export type Lifecycle = {
 
 export type EndedRequest = {
   method: string;
-  /** As registered; "none" for an unknown path. */
+  /** Registered pattern; "none" for an unknown path. */
   route: string;
   operation: OperationName | null;
   status: number;

@@ -18,7 +18,7 @@ import { deleteTokensOf } from "./mail-tokens.queries.ts";
 import { deleteWaiting } from "./registro/waiting-registros.service.ts";
 import { deleteSesion, deleteSesionesOf } from "./session/sesiones.queries.ts";
 
-/** Nobody can be written to. */
+/** True when there is no address to write to. */
 export function isAnonymous({ email }: { email: string }): boolean {
   return !email.includes("@");
 }

@@ -55,7 +55,7 @@ describe("ventasPerDay", () => {
     const start = Date.parse("2026-01-01T02:30:00Z");
     for (let now = start; now < start + 400 * 86_400_000; now += 3_599_000) {
       const perDay = ventasPerDay([{ hora: ventasSince(now), pedidos: 1, monto: 1 }], now);
-      // What lies just before the hours that are asked for belongs to an earlier day.
+      // The hours just before those that are asked for belong to an earlier day.
       if (perDay.some(({ pedidos }) => pedidos > 0)) throw new Error(new Date(now).toISOString());
       expect(perDay[29]?.fecha).not.toBe(perDay[28]?.fecha);
     }

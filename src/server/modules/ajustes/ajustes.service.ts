@@ -29,7 +29,7 @@ export async function readAjustes(db: Db, first: TiendaConfig): Promise<AjustesA
 type Saving = {
   first: TiendaConfig;
   ajustes: Ajustes;
-  /** As it was read. */
+  /** Version that was read. */
   version: number;
   actor: Actor;
   now: number;

@@ -28,7 +28,7 @@ export async function trimAvisosTo(
   await tx.deleteFrom("avisos").where("email", "=", email).where("id", "<", oldest.id).execute();
 }
 
-/** What somebody waits for, in ascending order, after this one. */
+/** Awaited productos, in ascending order, after this one. */
 export async function selectAwaited(
   tx: Tx,
   { after, limit }: { after: number; limit: number },

@@ -19,14 +19,14 @@ import {
 } from "./avisos.queries.ts";
 import { bajaToken } from "./baja-token.ts";
 
-/** Of one address; an older one gives way. */
+/** For one address; an older one gives way. */
 const mostPerAddress = 30;
 /** Mails of one transaction, and productos that it looks at. */
 const batchSize = 200;
 
 type Asking = { producto_id: number; email: string; config: Secrets; now: number };
 
-/** The same for an address that asked before. Throws 404, and 409 for what can be bought. */
+/** Answers the same to an address that asked before. Throws 404, and 409 for a producto that can be bought. */
 export async function createAviso(tx: Tx, { producto_id, email, config, now }: Asking) {
   const offered = await findOffered(tx, producto_id);
   if (!offered) throw notFound(errorMessages.productoNotFound);

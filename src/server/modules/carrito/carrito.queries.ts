@@ -114,7 +114,7 @@ export async function subtractLineas(
   }
 }
 
-/** Of whoever did not come back for them. Answers how many went. */
+/** Abandoned carritos, oldest first. Answers how many went. */
 export async function deleteLineasBefore(
   tx: Tx,
   { before, limit }: { before: number; limit: number },

@@ -44,7 +44,7 @@ type Sent = {
 };
 
 /**
- * What somebody without an account wants, in the sequence that they sent; an equal piece that comes twice is one
+ * Lines that somebody without an account wants, in the sequence that they sent; an equal piece that comes twice is one
  * line. Throws 404 for a producto that is not sold, 422 for a personalizacion that does not fit it.
  */
 export async function readWanted(

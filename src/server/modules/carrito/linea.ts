@@ -11,14 +11,14 @@ export type Linea = {
   producto_id: number;
   nombre_producto: string;
   sku: string;
-  /** Of one unit, with what its personalizacion adds. */
+  /** For one unit, with its personalizacion. */
   precio: number;
   cantidad: number;
-  /** Of the producto, on the shelf, reservas included. */
+  /** Units of the producto on the shelf, reservas included. */
   stock: number;
-  /** Of the producto. */
+  /** Units of the producto that can be bought. */
   disponible: number;
-  /** Of one unit; 0 when it is not known. */
+  /** For one unit; 0 when it is not known. */
   peso_gramos: number;
   /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
   a_medida: boolean;
@@ -26,7 +26,7 @@ export type Linea = {
   pieza: Pieza | null;
 };
 
-/** What makes a line another one than the plain line of its producto. */
+/** Difference between a line and the plain line of its producto. */
 export type Pieza = {
   /** SHA-256 of the values. */
   huella: string;

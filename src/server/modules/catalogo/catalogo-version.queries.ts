@@ -14,33 +14,33 @@ export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
   await raiseVersion(tx, "estructura");
 }
 
-/** Instead, where productos come, go or change: their rows, pictures or opiniones. */
+/** Call it where productos come, go or change: their rows, pictures or opiniones. */
 export async function bumpEdited(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length > maxChanges) return bumpCatalogoVersion(tx);
   await raiseVersion(tx, "ediciones");
   await mark(tx, productosById(tx, ids)).execute();
 }
 
-/** Instead, where only the units left of these productos change. */
+/** Call it where only the units left of these productos change. */
 export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
   await raiseVersion(tx);
   await mark(tx, productosById(tx, ids)).execute();
 }
 
-/** Instead, where only the units left of what this intento reserved change. */
+/** Call it where only the units left of this intento's reservas change. */
 export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
   await bumpIntento(tx, { intentoId, kind: null });
 }
 
 /**
- * The same for several intentos. Call it last in the transaction: a transaction that holds the version's row and then
- * waits for a producto can deadlock.
+ * Like bumpHeld, for several intentos. Call it last in the transaction: a transaction that holds the version's row and
+ * then waits for a producto can deadlock.
  */
 export async function bumpAllHeld(tx: Tx, intentoIds: readonly number[]): Promise<void> {
   for (const intentoId of intentoIds) await bumpHeld(tx, intentoId);
 }
 
-/** The same, where units were sold or came back. */
+/** Like bumpHeld, where units were sold or came back. */
 export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
   await bumpIntento(tx, { intentoId, kind: "ventas" });
 }

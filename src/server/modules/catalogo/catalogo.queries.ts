@@ -157,7 +157,7 @@ export async function selectActiveCategorias(db: Db) {
     .execute();
 }
 
-/** Of the catalogue, when units were last sold or came back. */
+/** Version of the catalogue when units were last sold or came back. */
 export async function selectVentasVersion(db: Db): Promise<number> {
   const { ventas } = await db
     .selectFrom("catalogo_version")

@@ -38,7 +38,7 @@ export type ProductosList = {
   productos: Producto[];
   total: number;
   hasMore: boolean;
-  /** Of a public search. */
+  /** Only for a public search. */
   busqueda?: Busqueda;
 };
 

@@ -3,7 +3,7 @@ import { categoriaId } from "./catalogo.queries.ts";
 import { hasFacetas, sumFacetas } from "./facetas/facetas.queries.ts";
 import type { ProductosFilter } from "./productos-list.queries.ts";
 
-/** As many as a list without words or bound of stock has. */
+/** Length of a list without words or bound of stock. */
 export async function sumConteo(db: Db, filter: ProductosFilter): Promise<number> {
   const { categoria, activo, facetas, onlyDestacados, onlyActiveCategorias: onlyActive } = filter;
   if (hasFacetas(facetas)) {

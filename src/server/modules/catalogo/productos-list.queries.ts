@@ -57,7 +57,7 @@ export async function selectProductos(
 
 type SortedPage = Page & { query: ProductosQuery; isFew: boolean };
 
-/** Of a query of the table productos; `isFew`: sorted, not read in the order of an index. */
+/** For a query of the table productos; `isFew`: sorted, not read in the order of an index. */
 export async function readSortedPage(
   db: Db,
   { query, isFew, ...page }: SortedPage,

@@ -31,7 +31,7 @@ import {
   selectRespuestaTimes,
 } from "./mensajes.queries.ts";
 
-/** The same answer within this time is a double click. */
+/** An equal answer within this time is a double click. */
 const repeatMs = minutes(1);
 const medianMs = days(90);
 /** The newest of them: the figure is worked out between two calls. */

@@ -12,15 +12,12 @@ import { readCuenta } from "./read-cuenta.service.ts";
 
 type Persona = { email: string; now: number };
 
-/** Of an account, or of an address that bought, wrote or waits without one. */
+/** An account, or an address that bought, wrote or waits without one. */
 export type ExportedPersona =
   | { usuario_id: number; datos: Cuenta }
   | { usuario_id: null; datos: DatosInvitado };
 
-/**
- * What a person downloads at /cuenta, or by the link to the address at /mis-datos, for somebody who asks the shop for
- * it. Throws 404.
- */
+/** Does the download of /cuenta and /mis-datos for somebody who asks the shop for it. Throws 404. */
 export async function exportPersona(tx: Tx, { email, now }: Persona): Promise<ExportedPersona> {
   if (!(await findUsuarioByEmail(tx, email))) {
     return { usuario_id: null, datos: await readKnown(tx, email) };
@@ -32,8 +29,8 @@ export async function exportPersona(tx: Tx, { email, now }: Persona): Promise<Ex
 }
 
 /**
- * What a person does at /cuenta or by that link. Answers the number of the account, null without one. Throws 404, and
- * 409 as they do.
+ * Does the erasure of /cuenta and /mis-datos. Answers the number of the account, null without one. Throws 404, and 409 as
+ * they do.
  */
 export async function erasePersona(
   tx: Tx,

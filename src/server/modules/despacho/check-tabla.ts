@@ -14,7 +14,7 @@ export type TablaFault = {
 
 type Checked = { ajustes: DespachoAjustes; zonas: readonly DespachoZona[] };
 
-/** What no schema of a single field sees, in the order of the table. */
+/** Faults that no schema of a single field sees, in the order of the table. */
 export function findTablaFaults({ ajustes, zonas }: Checked): TablaFault[] {
   return [...findAjustesFaults(ajustes, zonas.length), ...findZonasFaults(zonas)];
 }
@@ -34,7 +34,7 @@ function findAjustesFaults(ajustes: DespachoAjustes, zonas: number): TablaFault[
   return found;
 }
 
-/** Of zonas alone, whatever holds for all of them. */
+/** Faults of zonas alone, whatever holds for all of them. */
 export function findZonasFaults(zonas: readonly DespachoZona[]): TablaFault[] {
   const zonaByLugar = new Map<string, string>();
   const names = new Set<string>();

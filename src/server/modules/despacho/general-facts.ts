@@ -7,7 +7,7 @@ import { selectTablaVersion } from "./tabla.queries.ts";
 import { readTabla } from "./tabla.service.ts";
 import type { Tabla } from "./tabla.ts";
 
-/** Of all comunas together, for pages that are the same for everybody. Null while the table is off. */
+/** Facts over all comunas, for pages that are the same for everybody. Null while the table is off. */
 type GeneralFacts = { sentence: string; incluido: DespachoIncluido | null } | null;
 
 const kept = new WeakMap<Db, { version: number; facts: GeneralFacts }>();

@@ -4,7 +4,7 @@ import { comunas } from "#contract/values/lugares.ts";
 import { findZona } from "./quote.ts";
 import type { Tabla } from "./tabla.ts";
 
-/** Of all comunas, from which share on it is nearly all of Chile. */
+/** Share of all comunas from which on it is nearly all of Chile. */
 const nearlyAll = 0.9;
 
 /** The sentence for a page that knows no comuna; null while the table is off. */

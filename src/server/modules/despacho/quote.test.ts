@@ -154,7 +154,7 @@ const weights = [0, 1, 449, 1000, 4999, 12_000, 29_999, 30_000];
 const start = Date.parse("2026-11-23T00:30:00-03:00");
 const twoYears = 731;
 
-/** What is wrong with the ways of one comuna and moment, at rising weights; empty as it should be. */
+/** Faults in the ways of one comuna and moment, at rising weights; empty when there are none. */
 function faultsOf(tabla: Tabla, { comuna, now }: { comuna: string; now: number }): string[] {
   const lugar = { comuna, region: comuna.slice(0, 2) };
   const last = new Map<string, number>();

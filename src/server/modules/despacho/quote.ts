@@ -5,13 +5,13 @@ import { chileMinute } from "../../chile-time.ts";
 import { addWorkingDays, nextDay } from "../../working-days.ts";
 import type { Tabla } from "./tabla.ts";
 
-/** What is carried: grams of the pieces whose weight is known, and how many others there are. */
+/** The parcel: grams of the pieces whose weight is known, and how many others there are. */
 export type Carga = { gramos: number; sin_peso: number };
 
 export type Quoting = {
   lugar: Lugar;
   carga: Carga;
-  /** What the pieces cost, in pesos. */
+  /** Price of the pieces, in pesos. */
   monto: number;
   now: number;
 };

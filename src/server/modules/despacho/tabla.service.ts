@@ -26,7 +26,7 @@ import type { Tabla } from "./tabla.ts";
 /** How old a kept table may be, by the shop's clock: pages are as old after a change. */
 const freshMs = 500;
 
-/** Of productos without weight: more are as many for their owner. */
+/** Most counted productos without weight: more are as many for their owner. */
 const mostSinPeso = 1000;
 
 type Kept = { tabla: Tabla; checkedAt: number };
@@ -42,7 +42,7 @@ const ZonasSchema = z.array(
 );
 const TramosSchema = z.array(z.strictObject({ ...DespachoTramoSchema.shape, zona_id: z.int() }));
 
-/** As of this statement. */
+/** Reads the table at this statement. */
 export async function readTabla(db: Db): Promise<Tabla> {
   const { version, activa, retiro, dias_cerrados, zonas, tramos, ...rest } = await selectTabla(db);
   const closed = words(dias_cerrados);

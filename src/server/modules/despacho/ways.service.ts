@@ -7,11 +7,11 @@ import { type Carga, type OfferedWay, quote } from "./quote.ts";
 import { readKeptTabla, readTabla, refuseFaults } from "./tabla.service.ts";
 
 export type WaysInput = {
-  /** As typed; on the official list or not. */
+  /** Typed comuna, on the official list or not. */
   comuna: string;
   region?: string | undefined;
   carga: Carga;
-  /** What the pieces cost, in pesos. */
+  /** Price of the pieces, in pesos. */
   monto: number;
 };
 
@@ -44,9 +44,7 @@ export async function quoteKeptWays(
   return toWays(quote(await readKeptTabla(db, now), { ...toQuoting(input), now }));
 }
 
-/**
- * What a table says that nobody saved, as if it were turned on. Throws 422 with the first fault of the table.
- */
+/** Ways by a table that is not saved, as if it were turned on. Throws 422 with the first fault of the table. */
 export function quoteDraftWays(
   { ajustes, zonas }: { ajustes: DespachoAjustes; zonas: readonly DespachoZona[] },
   { now, ...input }: WaysInput & { now: number },

@@ -60,7 +60,7 @@ export async function decideDevolucion(
   const decided = isForMoney ? await decideMoney(tx, { devolucion, row, answer }) : null;
   const isMarked = await markAnswered(tx, {
     ...{ id, estado: decision, autor: actor.nombre, now },
-    // Nobody reads it, and an erasure leaves no words.
+    // It has no reader, and an erasure leaves no words.
     respuesta: isAnonymous(row) ? "" : respuesta,
     reembolso_id: decided?.reembolso_id ?? null,
   });

@@ -20,7 +20,7 @@ import { insertDevolucion } from "./devoluciones.queries.ts";
 import { checkUnits, type DevolucionConLineas, findHindrance } from "./open-units.ts";
 import { describeForBuyer, readAsked } from "./read-devoluciones.service.ts";
 
-/** Of one pedido, without an answer. */
+/** In one pedido, without an answer. */
 const maxOpen = 5;
 const maxOfPedido = 30;
 

@@ -1,7 +1,7 @@
 import type { DevolucionEstado } from "#contract/schemas/devoluciones.ts";
 import type { Transitions } from "../../transitions.ts";
 
-/** What gives money back ends as `aceptada`: its reembolso tells the rest. */
+/** A devolucion that gives money back ends as `aceptada`: its reembolso tells the rest. */
 export const devolucionTransitions: Transitions<DevolucionEstado> = {
   pedida: ["aceptada", "rechazada"],
   aceptada: ["resuelta"],

@@ -9,7 +9,7 @@ import {
 
 const batchSize = 500;
 
-/** Of all pedidos of a person. */
+/** Devoluciones of all pedidos of a person. */
 export async function listDevolucionesOf(db: Db, usuarioId: number): Promise<OwnDevolucion[]> {
   const found: OwnDevolucion[] = [];
   await forEachBatch(db, usuarioId, async (pedidoIds) => {

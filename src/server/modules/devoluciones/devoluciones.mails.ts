@@ -174,7 +174,7 @@ function linesOf({ shown, devolucion }: Facts): MailBlock {
   return { kind: "lines", lines, totals: totalsOf({ shown, devolucion }) };
 }
 
-/** What goes back, only once or while it is known. */
+/** Money that goes back, only once or while it is known. */
 function totalsOf({ shown, devolucion }: Pick<Facts, "shown" | "devolucion">) {
   const reembolso = shown.reembolsos.find(({ id }) => id === devolucion.reembolso_id);
   if (reembolso) return [{ label: "Total por devolver", monto: reembolso.monto }];

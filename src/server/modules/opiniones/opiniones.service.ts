@@ -78,7 +78,7 @@ type OpinionChange = {
   now: number;
 };
 
-/** What is so already is neither changed nor noted. Throws 404. */
+/** An equal state is neither changed nor noted. Throws 404. */
 export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
   const before = await lockOpinion(tx, id);

@@ -1,6 +1,6 @@
 import { looksLike } from "./look-alike.ts";
 
-/** Of whoever could be taken for the shop: their opinion counts, and nobody reads it as the shop's. */
+/** Name of a buyer who could be taken for the shop: their opinion counts, and is not read as the shop's. */
 const neutralNombre = "Cliente";
 
 /** "Camila Soto Vega" is "Camila S.". */
@@ -12,7 +12,7 @@ export function publicNombre(nombre: string, tienda: string): string {
   return initial === undefined ? first : `${first} ${initial.toLocaleUpperCase("es-CL")}.`;
 }
 
-/** Of four names the last two are surnames. */
+/** Among four names the last two are surnames. */
 function surnamePlace(others: number): number {
   return others >= 3 ? -2 : 0;
 }

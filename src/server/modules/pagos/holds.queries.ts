@@ -27,7 +27,7 @@ const episodes = prepare((db, { usuarioId, since }: Since) =>
     .limit(literal(maxEpisodes)),
 );
 
-/** Of one person since then, the newest first. */
+/** Holds of one person since then, the newest first. */
 export async function selectEpisodes(tx: Tx, wanted: Since): Promise<Episode[]> {
   const { rows } = await episodes(tx, wanted);
   return rows.map(({ reserva_desde, hasta, paid }) => ({

@@ -1,11 +1,11 @@
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
 
-/** Of `pedido_detalles.personalizacion`. */
+/** Reads `pedido_detalles.personalizacion`. */
 export function readValores(personalizacion: string): Valor[] {
   return personalizacion === "" ? [] : (JSON.parse(personalizacion) as Valor[]);
 }
 
-/** As the wire has it: nothing for a plain piece. */
+/** Shape of the wire: nothing for a plain piece. */
 export function toPersonalizacion(valores: Valor[]): {
   personalizacion?: Personalizacion;
   personalizacion_textos?: Valor[];

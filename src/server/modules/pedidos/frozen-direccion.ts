@@ -1,7 +1,7 @@
 import { FrozenDireccionSchema, type PedidoDireccion } from "#contract/schemas/pedidos.ts";
 import type { PedidoRow } from "./pedidos.queries.ts";
 
-/** As it was when the payment started. */
+/** Reads the direccion of the moment when the payment started. */
 export function readDireccion({
   direccion,
   recibe,

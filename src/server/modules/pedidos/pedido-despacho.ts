@@ -1,7 +1,7 @@
 import type { PedidoDespacho } from "#contract/schemas/pedidos.ts";
 import type { PedidoRow } from "./pedidos.queries.ts";
 
-/** As it was when the payment started. */
+/** Reads the despacho of the moment when the payment started. */
 export function toDespacho(row: PedidoRow): PedidoDespacho {
   const { despacho_modo: modo, despacho_precio: precio } = row;
   const { despacho_desde: desde, despacho_hasta: hasta, enviado_en } = row;

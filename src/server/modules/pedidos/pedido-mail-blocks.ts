@@ -34,7 +34,7 @@ export async function pedidoLines(db: Db, pedido: PedidoRow): Promise<MailBlock>
   };
 }
 
-/** What its buyer knows of giving it back. */
+/** Sentence for its buyer about giving it back. */
 export async function retractoText(db: Db, pedido: PedidoRow): Promise<string> {
   return retractoSentence(await readTold(db, pedido));
 }

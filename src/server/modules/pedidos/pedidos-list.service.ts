@@ -38,7 +38,7 @@ export async function readPedidosById(db: Db, ids: readonly number[]): Promise<P
   return withDetalles(db, { rows, map: toPedidoAdmin });
 }
 
-/** Of the pedidos that wait for their preparation, the first. */
+/** First of the pedidos that wait for their preparation. */
 export async function listOldestPaid(
   db: Db,
   limit: number,
@@ -47,7 +47,7 @@ export async function listOldestPaid(
   return rows.map((row) => ({ ...row, numero: pedidoNumero(row.id) }));
 }
 
-/** As many as the list of pedidos shows without one. */
+/** Length of the list of pedidos without a boleta. */
 export function countWithoutBoleta(db: Db): Promise<number> {
   return countPedidos(db, toPedidosFilter({ sin_boleta: "true" }));
 }
@@ -64,7 +64,7 @@ export function toPedidosFilter(query: PedidosCsvQuery): PedidosFilter {
   };
 }
 
-/** As people write one: with its plus, in parentheses, in parts. */
+/** Spellings of people: with its plus, in parentheses, in parts. */
 const telefonoShape = /^\+?[\d(][\d ().-]{6,24}$/;
 
 /** "E-123" is a pedido's number; "123" may also be part of an address or a telephone. */

@@ -58,7 +58,7 @@ export async function selectExpiredPedidos(tx: Tx, { unpaidBefore, before, limit
     .execute();
 }
 
-/** Of these usuarios, those who have a pedido that was paid, or may be. */
+/** Those among these usuarios who have a pedido that was paid, or may be. */
 export async function selectBuyersAmong(db: Db, usuarioIds: readonly number[]): Promise<number[]> {
   if (usuarioIds.length === 0) return [];
   const rows = await db
@@ -101,7 +101,7 @@ export async function movePedidosTo(
     .execute();
 }
 
-/** Of these usuarios, those whose pedidos name nobody any more. */
+/** Those among these usuarios whose pedidos have no name any more. */
 export async function selectUnnamed(tx: Tx, usuarioIds: readonly number[]): Promise<number[]> {
   if (usuarioIds.length === 0) return [];
   const named = await tx
@@ -135,7 +135,7 @@ export async function blankPedido(
     .execute();
 }
 
-/** What the person had written on their pieces; a short text could be guessed from its huella. */
+/** Blanks the texts that the person had on their pieces; a short one could be guessed from its huella. */
 export async function blankDetalles(
   tx: Tx,
   { pedido_id, usuario_id }: { pedido_id: number; usuario_id: number },
@@ -151,7 +151,7 @@ export async function blankDetalles(
     .execute();
 }
 
-/** What the owner wrote about this person's pedidos. */
+/** The owner's notes about this person's pedidos. */
 export async function selectNotasOf(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
@@ -175,7 +175,7 @@ export async function selectNotasOf(
   return [...notas, ...motivos];
 }
 
-/** What the owner wrote about these pedidos may name the person. */
+/** The owner's notes about these pedidos may name the person. */
 export async function forgetNotas(
   tx: Tx,
   { usuario_id, pedidoIds }: { usuario_id: number; pedidoIds: readonly number[] },

@@ -106,7 +106,7 @@ export const eventoMotivos = {
   corrected: "seguimiento corregido",
 } as const;
 
-/** Of a pedido that is fetched at the workshop. */
+/** For a pedido that is fetched at the workshop. */
 export const retiroMotivos = {
   en_preparacion: eventoMotivos.en_preparacion,
   enviado: "listo para retiro",

@@ -38,7 +38,7 @@ export async function selectPedido(db: Db, id: number): Promise<PedidoRow | unde
   return db.selectFrom("pedidos").select(pedidoColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** What other modules need of these pedidos. `of` throws for an id that is not among them. */
+/** Facts of these pedidos for other modules. `of` throws for an id that is not among them. */
 export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
   const rows =
     ids.length === 0

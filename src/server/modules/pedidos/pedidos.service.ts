@@ -61,7 +61,7 @@ export async function listPedidos(
   return withDetalles(db, { rows, map: toPedido });
 }
 
-/** Of somebody without an account, whose name is only on the pedido. */
+/** For somebody without an account, whose name is only on the pedido. */
 export async function listPedidosWithNombre(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },

@@ -1,6 +1,6 @@
 import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
 
-/** What lasts once it is accepted, until somebody lifts it. */
+/** Tipos that last once they are accepted, until somebody lifts them. */
 export const lastingTipos = ["bloqueo", "oposicion"] as const satisfies readonly PeticionTipo[];
 
 type Standing = { tipo: PeticionTipo; estado: string; levantada_en: number | null };

@@ -35,7 +35,7 @@ export async function blankPeticionesFrom(tx: Tx, email: string): Promise<void> 
     .execute();
 }
 
-/** What stands is not forgotten: the shop would use the data again without anybody's decision. */
+/** A standing one is not forgotten: the shop would use the data again without anybody's decision. */
 function stands(eb: ExpressionBuilder<Schema, "peticiones">) {
   return eb.and([
     eb("tipo", "in", [...lastingTipos]),

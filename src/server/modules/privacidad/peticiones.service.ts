@@ -32,7 +32,7 @@ import {
 import type { PrivacidadCorreos } from "./privacidad.correos.ts";
 import { privacidadMessages as messages } from "./privacidad.messages.ts";
 
-/** Of the link in the mail. */
+/** Life of the link in the mail. */
 export const confirmDays = terms.peticionUnconfirmed;
 
 /** Counts for nothing until it is confirmed. */
@@ -94,7 +94,7 @@ export async function listPeticiones(
 type Answer = AnswerPeticion & { id: number; actor: Actor; now: number };
 type Done = { mensaje: string; peticion: Peticion };
 
-/** The same answer again sends no second mail. Throws 404, and 409 when it was answered otherwise. */
+/** An equal answer sends no second mail. Throws 404, and 409 when it was answered otherwise. */
 export async function answerPeticion(tx: Tx, answer: Answer): Promise<Done> {
   const { id, decision, respuesta, actor, now } = answer;
   const peticion = await lockConfirmed(tx, id);
@@ -168,7 +168,7 @@ export async function notePeticionesSent({ db }: Pick<AppContext, "db">): Promis
   }
 }
 
-/** Nobody sees a peticion that was not confirmed. */
+/** A peticion that was not confirmed is shown to no one. */
 export async function lockConfirmed(tx: Tx, id: number): Promise<PeticionRow> {
   const peticion = await lockPeticion(tx, id);
   if (!peticion || peticion.estado === "por_confirmar") throw notFound(messages.notFound);

@@ -140,7 +140,7 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
   },
 });
 
-/** Of what the shop does from then on by itself (docs/decisiones.md 71). */
+/** Acts of the shop from then on (docs/decisiones.md 71). */
 function whatFollows({ tipo }: PeticionRow): MailBlock[] {
   const texts: Partial<Record<PeticionTipo, readonly string[]>> = {
     bloqueo: [

@@ -30,7 +30,7 @@ export async function showCurrentTerminos(db: Db, present: Present): Promise<Ter
   return readTerminos(db, known ?? (await inTransaction(db, (tx) => currentTerminos(tx, present))));
 }
 
-/** As they were worded then. Throws 404. */
+/** Terms in the wording of that version. Throws 404. */
 export async function readTerminos(db: Db, version: number): Promise<Terminos> {
   const row = await selectTerminos(db, version);
   if (!row) throw notFound(errorMessages.terminosNotFound);

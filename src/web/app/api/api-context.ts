@@ -7,5 +7,5 @@ export const apiContext = createContext<ApiClient>();
 /** Tells the server's log of what a loader or component threw. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** What the scripts of one render carry as their nonce. */
+/** Nonce of the scripts of one render. */
 export const scriptMarkContext = createContext<string>();

@@ -19,7 +19,7 @@ export function localBrowserStorage(): KeyValueStorage {
   return guarded(() => window.localStorage, localFallback);
 }
 
-/** The same for the tab's session storage. */
+/** Like the above, for the tab's session storage. */
 export function tabBrowserStorage(): KeyValueStorage {
   if (typeof window === "undefined") return nothing;
   return guarded(() => window.sessionStorage, tabFallback);

@@ -48,7 +48,7 @@ export function sellerJsonLd({ nombre, url }: Pick<Tienda, "nombre" | "url">) {
 }
 
 /** Ten days from delivery (docs/reglas.md 74); our terms do not settle who pays the return. */
-/** Of what is made to the buyer's measure, which the page says beside the precio. */
+/** For a piece made to the buyer's measure, which the page says beside the precio. */
 export const noReturnJsonLd = {
   "@type": "MerchantReturnPolicy",
   applicableCountry: "CL",

@@ -2,7 +2,7 @@ type PolicyFactory = {
   createPolicy: (name: string, rules: { createHTML: (html: string) => string | null }) => unknown;
 };
 
-/** As react-dom makes every script element before it sets attributes and text. */
+/** React-dom makes every script element from this before it sets attributes and text. */
 const emptyScript = "<script></script>";
 
 /**

@@ -4,8 +4,8 @@ import { randomSecret } from "./random-secret.ts";
 const key = "navegador";
 
 /**
- * What tells the shop that this browser registered an address or signed in to it before. Sent only
- * with such calls (docs/decisiones.md 29).
+ * Random value that tells the shop that this browser registered an address or signed in to it before. Sent only with such
+ * calls (docs/decisiones.md 29).
  */
 export function readNavegador(storage: KeyValueStorage = localBrowserStorage()): string {
   const known = storage.get(key);

@@ -17,7 +17,7 @@ import { StockHint } from "./stock-hint.tsx";
 
 type Props = {
   line: CarritoLine;
-  /** What the line says of it, or empty. */
+  /** Sentence of the line about it, or empty. */
   retracto?: string;
 };
 

@@ -4,7 +4,7 @@ import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
 
-/** As large as the lines that replace it. */
+/** Takes the room of the lines that replace it. */
 export function CarritoSkeleton() {
   return (
     <div className="page-width pb-20">

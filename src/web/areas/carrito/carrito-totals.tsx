@@ -8,11 +8,11 @@ type Props = {
   /** In pesos, without despacho. */
   subtotal: number;
   hasDespachoTabla: boolean;
-  /** As the checkout begins; null while it is not known, and then the total says that it is not in it. */
+  /** Way with which the checkout begins; null while it is not known, and then the total says that it is not in it. */
   way: Pick<DespachoWay, "modo" | "precio"> | null;
 };
 
-/** As high before the comuna is known as after. Without a table nothing is charged beside the pieces. */
+/** Keeps its height when the comuna becomes known. Without a table nothing is charged beside the pieces. */
 export function CarritoTotals({ count, subtotal, hasDespachoTabla, way }: Props) {
   const isWithout = hasDespachoTabla && way === null;
   return (

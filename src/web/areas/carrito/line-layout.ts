@@ -5,5 +5,5 @@ export const lineLayout = {
   facts: "flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3",
 } as const;
 
-/** As high as the pieces under an empty carrito, which come later. */
+/** Height of the pieces under an empty carrito, which come later. */
 export const shelfClass = "min-h-176 pt-8 md:min-h-136";

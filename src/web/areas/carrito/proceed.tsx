@@ -7,7 +7,7 @@ import { mostOf } from "./line-most.ts";
 import type { CarritoLine } from "./state/carrito.ts";
 
 const checkout = "/checkout";
-/** What corrects a line; otherwise the first cantidad. */
+/** The control that corrects a line; otherwise the first cantidad. */
 const unblocking = "main [data-unblock], main:not(:has([data-unblock])) li input[type=number]";
 const reasonId = "falta-para-pagar";
 
@@ -59,7 +59,7 @@ function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_IN
   return count > perPedido ? [copy.blockedByPedido(count, perPedido)] : [];
 }
 
-/** Of what is written on the piece. */
+/** Faults of the written text. */
 function hasFaults({ personalizacion_errores = {} }: CarritoLine): boolean {
   return Object.keys(personalizacion_errores).length > 0;
 }

@@ -59,7 +59,7 @@ export function categoriaMeta(
   ];
 }
 
-/** Of the cards in view at once. */
+/** For the cards in view at once. */
 export function preloadCovers(result: CatalogoResult): MetaDescriptor[] {
   if (result.status === "error") return [];
   return result.productos

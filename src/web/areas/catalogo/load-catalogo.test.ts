@@ -43,7 +43,7 @@ function argsOf({ path, slug, productos, categorias }: Case) {
   return { args, requests };
 }
 
-/** What a loader throws to leave the page, e.g. a redirect. */
+/** A loader throws to leave the page, e.g. a redirect. */
 async function thrownBy(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => null,

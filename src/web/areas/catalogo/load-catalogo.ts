@@ -21,9 +21,9 @@ type ReadyResult = {
   productos: readonly Producto[];
   total: number;
   hasMore: boolean;
-  /** Of a search. */
+  /** Only for a search. */
   busqueda?: Busqueda | null;
-  /** Of a search without a hit. */
+  /** Only for a search without a hit. */
   nearest?: Nearest | null;
   /** Null when they could not be had: the list is shown without them. */
   facetas: FacetasAnswer | null;
@@ -90,7 +90,7 @@ async function loadResult(
   };
 }
 
-/** What a page needs of a result beside the list. */
+/** Facts that a page needs beside the list. */
 export function viewOf(result: CatalogoResult): Pick<CatalogoView, "facetas" | "isEmpty"> {
   if (result.status === "error") return { facetas: null, isEmpty: false };
   return { facetas: result.facetas, isEmpty: result.productos.length === 0 };

@@ -5,7 +5,7 @@ type Look = { text: string; mark: string; tone: string };
 
 type Props = {
   stock: number;
-  /** What is made to measure is made after it was bought. */
+  /** A piece to measure is made after it was bought. */
   isAMedida?: boolean;
   className?: string;
 };

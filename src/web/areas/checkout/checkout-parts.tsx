@@ -41,7 +41,7 @@ function NothingToPay() {
   );
 }
 
-/** What changed in the carrito: to be known before paying. */
+/** Changes in the carrito, to be known before paying. */
 export function Notices() {
   const { notices } = useCarritoNotices();
   if (notices.length === 0) return null;

@@ -82,7 +82,7 @@ function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }
   );
 }
 
-/** As high before the answer as after it. */
+/** Keeps its height when the answer comes. */
 function DespachoRow({ despacho, ways }: { despacho: string | null; ways: Ways }) {
   const { chosen } = ways;
   const isSaid = chosen !== null && hasChoice(ways);

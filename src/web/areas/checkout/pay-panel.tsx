@@ -13,7 +13,7 @@ import type { Payment } from "./use-payment.ts";
 type Props = {
   payment: Payment;
   direccionId: number | null;
-  /** As it is shown; null when it could not be asked for. */
+  /** The shown way; null when it could not be asked for. */
   way: DespachoWay | null;
   /** A sentence, or null. */
   blockedBy: string | null;

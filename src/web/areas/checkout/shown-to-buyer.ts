@@ -5,7 +5,7 @@ import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 
 type Shown = Pick<BodyOf<"startPago">, "despacho" | "despacho_precio" | "sin_retracto" | "total">;
 
-/** What this page says of the price and of the retracto: the shop refuses to charge another one. */
+/** Price and retracto that this page says: the shop refuses to charge another one. */
 export function shownToBuyer(lines: readonly CarritoLine[], way: DespachoWay | null): Shown {
   return {
     ...(way && { despacho: way.modo, despacho_precio: way.precio }),

@@ -17,11 +17,11 @@ export type Payment = {
   error: string | null;
   /** After too many starts, until the wait is over. */
   isWaiting: boolean;
-  /** Of somebody who ticked the box. */
+  /** Called once the box is ticked. */
   pay: (what: Paying) => Promise<void>;
 };
 
-/** As it is shown. `way`: null when it could not be asked for. */
+/** Shown to the buyer. `way`: null when it could not be asked for. */
 type Paying = {
   direccionId: number | null;
   way: DespachoWay | null;

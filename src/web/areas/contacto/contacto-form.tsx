@@ -17,7 +17,7 @@ import { contactoCopy as copy } from "./contacto.copy.ts";
 type Props = {
   /** Suggested by the page that led here, or "". */
   opening: string;
-  /** Of the account, or "". */
+  /** From the account, or "". */
   person: { nombre: string; email: string };
 };
 
@@ -33,7 +33,7 @@ export function ContactoForm({ opening, person }: Props) {
 
   const { getValues, setValue } = form;
   const { nombre, email } = person;
-  // What was typed stays.
+  // Typed values stay.
   useEffect(() => {
     const known = { nombre, email, mensaje: opening };
     for (const name of ["nombre", "email", "mensaje"] as const) {

@@ -13,7 +13,7 @@ export async function endSesion(id: number): Promise<string | null> {
   return result.ok ? result.data.mensaje : (result.error ?? "");
 }
 
-/** As `endSesion`. */
+/** Like `endSesion`. */
 export async function endOtherSesiones(): Promise<string | null> {
   const result = await api("endOtherSesiones", { query: { otras: "true" } });
   if (!result.ok) return null;

@@ -39,7 +39,7 @@ function FirstOnPage({ selection }: { selection: DireccionSelection }) {
   return (
     <div className="grid gap-5">
       <p className="text-muted">{copy.empty}</p>
-      {/* As high as the screen, so that the summary below it does not move. */}
+      {/* Fills the screen, so that the summary below it does not move. */}
       <Suspense fallback={<Spinner label={copy.loading} className="min-h-dvh py-8" />}>
         <FirstDireccion onSaved={onSaved} />
       </Suspense>

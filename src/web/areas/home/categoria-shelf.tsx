@@ -43,7 +43,7 @@ export function CategoriaShelf({ destacados }: HomeData) {
   );
 }
 
-/** Of a featured producto; lazily, so that wide screens fetch none. */
+/** Cover of a featured producto; lazily, so that wide screens fetch none. */
 function Cover({ slug, destacados }: HomeData & { slug: string }) {
   const productos: Destacados = destacados instanceof Promise ? use(destacados) : destacados;
   const shown = productos?.find(

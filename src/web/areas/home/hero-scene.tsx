@@ -67,7 +67,7 @@ export function HeroScene() {
 /** Phones take the file of 640 px: a larger one shows a sixth of a second later on a slow line. */
 const sizes = "(min-width: 102rem) 56rem, (min-width: 64rem) 55vw, (min-width: 40rem) 100vw, 84vw";
 
-/** What the page shows first and largest. */
+/** The first and largest picture of the page. */
 export const firstScene = { srcSet: srcset(half.avif), sizes };
 
 type SceneProps = { view: View; isFirst?: boolean; className?: string };

@@ -5,7 +5,7 @@ import { isRowId } from "#contract/values/row-id.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { pickNeighbours } from "./shelf-neighbours.ts";
 
-/** Of the same categoria; empty when the call failed. */
+/** Productos of the same categoria; empty when the call failed. */
 export type ShelfProductos = readonly Producto[];
 
 /** Null when the API did not answer; an unknown producto is a 404. */

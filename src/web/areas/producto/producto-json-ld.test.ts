@@ -5,7 +5,7 @@ import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { mapLines } from "#contract/values/producto-fields.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
-/** As schema.org and its readers have them; a property that is not there is a fault. */
+/** Shape of schema.org and its readers; a property that is not there is a fault. */
 const days = z.strictObject({
   "@type": z.literal("QuantitativeValue"),
   minValue: z.int().check(z.gte(0)),

@@ -43,7 +43,7 @@ export function productoMeta(
   ];
 }
 
-/** Of the HTML alone. */
+/** For the HTML alone. */
 function includedDespacho(matches: PageMeta["matches"]): Tienda["despacho_incluido"] {
   if (!import.meta.env.SSR) return null;
   const root = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;

@@ -4,7 +4,7 @@ import { dataTableCopy as copy } from "./data-table.copy.ts";
 const columns = Object.entries(copy.columns) as [keyof DataKind, string][];
 const facts = columns.filter(([name]) => name !== "what");
 
-/** The same table as the job that deletes (docs/reglas.md 114). A sheet per kind of data where it is narrow. */
+/** Prints the table that the deleting job follows (docs/reglas.md 114). A sheet per kind of data where it is narrow. */
 export function DataTable() {
   return (
     <table className="block max-w-none! text-left text-sm xl:table">

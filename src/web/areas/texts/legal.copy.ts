@@ -39,7 +39,7 @@ export const privacyVersion = { numero: 9, fecha: "23 de noviembre de 2026" } as
 /** The table of `data-kinds.ts` stands behind this section. */
 export const dataSectionTitle = "Qué datos usamos";
 
-/** What depends on the settings. */
+/** Settings that the text depends on. */
 type Settings = Pick<Tienda, "google" | "privacidad" | "whatsapp">;
 
 /** Every sentence is kept by the code or by a setting. Without settings, the most that they can imply. */

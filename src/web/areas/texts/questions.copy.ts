@@ -13,7 +13,7 @@ export const questionsCopy = {
 type Question = { ask: string; answers: readonly string[]; link?: { to: string; text: string } };
 export type QuestionGroup = { title: string; questions: readonly Question[] };
 
-/** What depends on the settings. */
+/** Settings that the text depends on. */
 type Settings = Pick<Tienda, "despacho" | "cuotas" | "respuesta_horas" | "transferencia">;
 
 const transferQuestion = (account: string): Question => ({

@@ -4,7 +4,7 @@ import { uiCopy } from "../ui.copy.ts";
 import { useBrokenPicture } from "./use-broken-picture.ts";
 
 type Props = {
-  /** Of `imagenes`; an empty plate without one. */
+  /** Path of an `imagenes` entry; an empty plate without one. */
   path: string | undefined;
   alt: string;
   /** The `sizes` attribute, e.g. `(min-width: 64rem) 25vw, 50vw`. */

@@ -4,7 +4,7 @@ import { StuckPrint } from "../art/stuck-print.tsx";
 
 type Props = {
   title: string;
-  /** What is safe, and what else can be done. */
+  /** Says what is safe, and what else can be done. */
   children: ReactNode;
   retry: string;
   onRetry: () => void;

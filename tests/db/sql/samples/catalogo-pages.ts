@@ -7,7 +7,7 @@ import type { Samples, SamplesByFile } from "./samples.ts";
 
 const range = { desde: 2_001, hasta: 4_000 };
 
-/** What pages, pictures and the sitemap read beside the lists. */
+/** Statements of pages, pictures and the sitemap beside the lists. */
 export const catalogoPagesSamples: SamplesByFile = {
   "modules/catalogo/catalogo-version.queries.ts": {
     bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),

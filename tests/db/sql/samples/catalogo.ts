@@ -9,7 +9,7 @@ import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
-/** What the public sees, and the owner's whole list. */
+/** The public's list, and the owner's whole one. */
 export const shown: lista.ProductosFilter = {
   words: [],
   categoria: null,

@@ -29,7 +29,7 @@ type Removal = {
  * anybody else, 409 for the last one, 401 when `by` was removed meanwhile.
  */
 export async function removeAdmin(tx: Tx, { usuario_id, by, now }: Removal): Promise<void> {
-  // Of two who remove each other at once, the second waits here and finds itself gone.
+  // When two remove each other at once, the second waits here and finds itself gone.
   const admins = await lockAdmins(tx);
   if (by !== null && !admins.includes(by)) throw sessionEnded();
   if (!admins.includes(usuario_id)) throw notFound(errorMessages.adminNotFound);

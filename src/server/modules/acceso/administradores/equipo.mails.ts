@@ -30,7 +30,7 @@ export const equipoTemplates = {
   },
 } satisfies Partial<MailTemplates<AccesoCorreos>>;
 
-/** As they are called when the mail leaves; an erased account names nobody. */
+/** Names people at the moment when the mail leaves; an erased account has no name. */
 async function describePerson(db: Db, id: number | null): Promise<string | null> {
   const usuario = id === null ? undefined : await findUsuarioById(db, id);
   if (!usuario?.email.includes("@")) return null;

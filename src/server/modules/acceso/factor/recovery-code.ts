@@ -14,7 +14,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: groups }, group).join("-");
 }
 
-/** As typed: case, spaces and dashes do not matter. */
+/** Takes the code in any case, with spaces and dashes. */
 export function hashRecoveryCode(code: string): string {
   return hashOneTimeToken(code.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""));
 }

@@ -39,7 +39,7 @@ export async function findLiveReto(db: Db, { proposito, hash, now }: LiveReto) {
     .executeTakeFirst();
 }
 
-/** Of concurrent calls one succeeds. */
+/** One of several concurrent calls succeeds. */
 export async function consumeReto(
   tx: Tx,
   { usuario_id, proposito, hash, now }: LiveReto & { usuario_id: number },

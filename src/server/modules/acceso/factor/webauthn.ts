@@ -27,7 +27,7 @@ export function hasPasskeys({ shopUrl }: Site): boolean {
   return isIP(new URL(shopUrl).hostname.replace(/^\[|\]$/g, "")) === 0;
 }
 
-/** What the browser asks the authenticator for. */
+/** Request to the authenticator. */
 export function askForPasskey(
   config: Site,
   { reto, passkeys }: { reto: string; passkeys: readonly StoredPasskey[] },

@@ -84,7 +84,7 @@ function checkActivo(usuario: GoogleUsuario): GoogleUsuario {
   throw new AppError({ status: 403, message: errorMessages.accountInactive });
 }
 
-/** As a form would accept it: Google's own name may have more lines, or signs that hide text. */
+/** Cleans Google's own name like a form does: it may have more lines, or signs that hide text. */
 function nameOf({ nombre, email }: Identity): string {
   const oneLine = nombre.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
   // A sign of two units is not cut in half.

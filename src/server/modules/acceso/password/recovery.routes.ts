@@ -31,7 +31,7 @@ export const recoveryRoutes: Handlers<"requestRecovery" | "checkRecovery" | "res
     const { ctx, body, origin } = input;
     const { token, password } = body;
     const now = ctx.clock.now();
-    // What nobody may choose is refused before the link is looked up.
+    // A password that may not be chosen is refused before the link is looked up.
     checkNewPassword(ctx, { password, owner: null });
     const owner = await findRecoveryOwner(ctx.db, { token, now });
     checkNewPassword(ctx, { password, owner });

@@ -43,7 +43,7 @@ export async function resendVerification(tx: Tx, resend: Resend): Promise<void> 
   if (waiting.length === 0) return;
   const navegador = hashNavegador(resend.navegador);
   const own = waiting.findLast((registro) => navegador !== "" && registro.navegador === navegador);
-  // Of several, nobody can tell whose link was asked for.
+  // Among several it is unknown whose link was asked for.
   const only = waiting.length === 1 ? waiting[0] : undefined;
   await enqueueVerification(tx, { registro_id: (own ?? only)?.id ?? null, email, now });
 }

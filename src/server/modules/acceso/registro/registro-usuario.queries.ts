@@ -17,7 +17,7 @@ export async function claimWithoutEntry(
   return numUpdatedRows === 1n;
 }
 
-/** Nobody ever signed in to it, so nothing refers to its row. */
+/** No one ever signed in to it, so no row refers to it. */
 export async function deleteWithoutEntry(tx: Tx, id: number): Promise<void> {
   await tx
     .deleteFrom("usuarios")

@@ -11,7 +11,7 @@ type NewRegistro = {
   now: number;
 };
 
-/** The same form sent twice is one registration. */
+/** A form that is sent twice is one registration. */
 export async function upsertRegistro(tx: Tx, registro: NewRegistro): Promise<number> {
   const { now: creado_en, ...values } = registro;
   const { id } = await tx
@@ -36,7 +36,7 @@ export async function findRegistros(db: Db, wanted: OfAddress) {
   return (await found(db, wanted)).rows;
 }
 
-/** Of concurrent openings of an address's links the second waits for the first. */
+/** A concurrent opening of an address's links waits for the first. */
 export async function lockRegistros(tx: Tx, { email, since }: OfAddress) {
   return selectRegistros(tx, { email, since }).forUpdate().execute();
 }

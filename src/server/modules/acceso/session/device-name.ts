@@ -9,7 +9,7 @@ const shorterNames: Readonly<Record<string, string>> = {
   "Samsung Internet for Android": "Samsung Internet",
 };
 
-/** What its owner recognises: "Chrome en Android". The user agent itself is not kept. */
+/** Name that its owner recognises: "Chrome en Android". The user agent itself is not kept. */
 export function nameDevice(userAgent: string): string {
   if (userAgent === "") return unknown;
   const { browser, os, platform } = Bowser.parse(userAgent.slice(0, maxLength));

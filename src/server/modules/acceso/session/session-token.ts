@@ -59,7 +59,7 @@ export function signSessionToken(
 
 type Life = { rol: SessionTokenSubject["rol"]; startedAt: number };
 
-/** Of a token made now. */
+/** End of a token made now. */
 export function tokenEnd({ now, ...life }: Life & { now: number }): number {
   return Math.min(now + tokenLifeMs, sessionEnd(life));
 }

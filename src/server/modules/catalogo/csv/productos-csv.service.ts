@@ -39,7 +39,7 @@ import {
   toSkuKey,
 } from "./productos-csv-rows.ts";
 
-/** Of the event loop: less than 10 ms. */
+/** For one turn of the event loop: less than 10 ms. */
 const rowsPerTurn = 200;
 
 type NewProducto = ProductoFields & { busqueda: string; stock: number };
@@ -152,7 +152,7 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
   };
 }
 
-/** Of a sku that no producto has: it would add a second one. */
+/** Finds a sku that no producto has because a spreadsheet damaged it: it would add a second one. */
 function findDamagedSku(
   row: ImportRow,
   findWithZeros: (sku: string) => string | undefined,

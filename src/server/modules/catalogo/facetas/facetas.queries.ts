@@ -60,7 +60,7 @@ type Counted = {
   onlyDestacados: boolean;
 };
 
-/** As many productos as a list with these filters has. */
+/** Length of a list with these filters. */
 export async function sumFacetas(
   db: Db,
   { facetas, categoriaIds, activo, onlyDestacados }: Counted,
@@ -94,7 +94,7 @@ export type FacetaCell = {
   total: number;
 };
 
-/** Of cells `f` and categorias `c`. */
+/** Columns of cells `f` and categorias `c`. */
 export const cellColumns = [
   "c.slug as categoria_slug",
   "f.material",

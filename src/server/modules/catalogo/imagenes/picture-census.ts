@@ -5,10 +5,10 @@ import { selectRetiredImagenes, selectShownImagenes } from "./producto-imagenes.
 
 /** A picture without a producto may be part of a running save, or of a cached page. */
 export const keepMs = days(1);
-/** What one statement names at most. */
+/** Names in one statement. */
 export const pictureBatch = 200;
 
-/** What the store holds, by what the database says of it. */
+/** Pictures of the store, by what the database says of them. */
 export type PictureCensus = {
   /** Pictures, whatever their age. */
   total: number;

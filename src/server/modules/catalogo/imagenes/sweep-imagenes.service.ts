@@ -59,7 +59,8 @@ async function findStop(
   const clave = await ensureTiendaClave(ctx.db, ctx.clock.now());
   const mark = await ctx.images.readMark();
   if (mark === null) {
-    // Of before the mark, or new: a database that knows nearly all of them is theirs.
+    // A store of before the mark, or a new one: a database that knows nearly all of its pictures
+    // owns it.
     const isFitting = census.known > 0 && census.total - census.known <= boundOf(census);
     if (census.total > 0 && !isFitting) return "unknown_origin";
     await ctx.images.writeMark(clave);
@@ -68,7 +69,7 @@ async function findStop(
   return isWithin || !isBounded ? null : "too_many";
 }
 
-/** What one sweep may take away that nobody took off a producto. */
+/** Pictures that one sweep may take away although no one took them off a producto. */
 function boundOf({ total }: PictureCensus): number {
   return Math.min(maxOrphans, Math.ceil(total * maxOrphanShare));
 }
@@ -95,7 +96,7 @@ async function tidyPapelera(ctx: SweepContext): Promise<number> {
   return left;
 }
 
-/** What a person reads before deciding. */
+/** Facts for a person who decides. */
 export async function inspectImagenes(ctx: SweepContext) {
   const { total, orphans, retired } = await takeCensus(ctx, ctx.clock.now() - keepMs);
   const clave = await ensureTiendaClave(ctx.db, ctx.clock.now());

@@ -2,7 +2,7 @@ import { similarWords } from "./similar-words.ts";
 import { formsOf } from "./typed-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** What a typed word may stand for. */
+/** Words that a typed one may stand for. */
 export type Alternatives = {
   typed: string;
   /** The word itself, and its other numbers. */

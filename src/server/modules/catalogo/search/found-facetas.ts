@@ -7,8 +7,8 @@ import { type Context, correctWords, matchOf, maxSorted, readWords } from "./mat
 import { selectFoundCells } from "./search.queries.ts";
 
 /**
- * Of what a search finds within `filter`: how many productos share the values that lists
- * are filtered by. Null where only some of the words are found, or more than `maxSorted` productos.
+ * Counts within the hits of a search: how many productos share the values that lists are filtered by. Null where only some
+ * of the words are found, or more than `maxSorted` productos.
  */
 export async function listFoundCells(
   db: Db,

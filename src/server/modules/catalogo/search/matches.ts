@@ -20,7 +20,7 @@ export function matchOf(clauses: Clauses, { filter, vocabulary }: Context): Matc
   return { clauses, filter, isRare: estimateMatches(vocabulary, clauses) < maxRare };
 }
 
-/** Of what was typed: each word with what it may stand for. Null for signs alone. */
+/** Reads typed words: each with those that it may stand for. Null for signs alone. */
 export async function readWords(
   db: Db,
   q: string,

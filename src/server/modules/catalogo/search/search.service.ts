@@ -21,7 +21,7 @@ import { shownWords } from "./shown-words.ts";
 import { codeParts } from "./typed-words.ts";
 import { estimateMatches, type Vocabulary } from "./vocabulary.ts";
 
-/** What a search answers beside its productos. */
+/** Facts of a search beside its productos. */
 export type Busqueda = {
   encontrado: Encontrado;
   /** The words that were found in place of those typed, or those of several that found something. */
@@ -39,7 +39,7 @@ export type SearchedList = {
 
 type Search = { query: AnyProductosQuery; filter: ProductosFilter; vocabulary: Vocabulary };
 
-/** Of a search that finds only some of its words: one page. */
+/** One page, for a search that finds only some of its words. */
 const maxSome = catalogoPageSize;
 
 const nothing: SearchedList = {

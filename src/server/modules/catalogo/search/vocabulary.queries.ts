@@ -65,7 +65,7 @@ async function selectTokens(db: Db, after: number): Promise<WordsPart> {
 
 export type EditedText = { nombre: string; busqueda: string; descripcion: string };
 
-/** Of productos that were edited after this version: the texts of at most `limit`. */
+/** Texts of productos that were edited after this version, at most `limit`. */
 export async function selectEditedTexts(
   db: Db,
   { since, limit }: { since: number; limit: number },

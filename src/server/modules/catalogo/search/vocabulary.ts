@@ -18,11 +18,11 @@ import {
  */
 export type Vocabulary = {
   words: Map<string, Counts>;
-  /** Of all words, how many productos the most common one is in. */
+  /** Productos with the most common word. */
   most: number;
   /** Words by each of their forms. */
   byForm: Map<string, string[]>;
-  /** What may be meant by a misspelt word. */
+  /** Words by sound, for a misspelt one. */
   sounds: Sounds;
   /** All words, each between line breaks: the quickest way to those that hold some letters. */
   text: string;

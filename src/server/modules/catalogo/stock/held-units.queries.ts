@@ -14,7 +14,7 @@ const heldBy = prepare((db, { usuarioId }: { usuarioId: number }) =>
     .orderBy("producto_id"),
 );
 
-/** What one person holds unpaid, by producto. */
+/** Unpaid units of one person, by producto. */
 export async function selectHeldBy(tx: Tx, usuarioId: number): Promise<Movement[]> {
   const { rows } = await heldBy(tx, { usuarioId });
   return rows.map(({ producto_id, cantidad }) => ({ producto_id, cantidad: Number(cantidad) }));

@@ -43,7 +43,7 @@ const reservasOf = prepare((db, { intentoId }: { intentoId: number }) =>
     .forUpdate(),
 );
 
-/** Of an intento whose lines are moved later in the transaction. */
+/** For an intento whose lines are moved later in the transaction. */
 export async function lockReservas(tx: Tx, intentoId: number): Promise<void> {
   await reservasOf(tx, { intentoId });
 }

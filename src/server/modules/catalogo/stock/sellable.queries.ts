@@ -17,7 +17,7 @@ export type SellableRow = {
   personalizacion: string;
 };
 
-/** Of what is sold, also sold out. Undefined for the rest. */
+/** Productos on sale, also sold out. Undefined for the rest. */
 export async function findOffered(
   db: Db,
   id: number,

@@ -5,8 +5,8 @@ import { prepare } from "../../../db/prepared.ts";
 type OfIntento = { intentoId: number };
 
 /**
- * What the intento reserves. Locks its productos in ascending id (docs/reglas.md 87), whatever the sequence in
- * which the update around it meets them.
+ * Locks the productos that the intento reserves in ascending id (docs/reglas.md 87), whatever the sequence in which the
+ * update around it meets them.
  */
 function lockReserved(db: Db, { intentoId }: OfIntento) {
   return db
@@ -52,7 +52,7 @@ export async function sellReserved(tx: Tx, intentoId: number): Promise<number> {
   return Number((await sell(tx, { intentoId })).numAffectedRows);
 }
 
-/** What these intentos reserved becomes another usuario's. */
+/** Gives the reservas of these intentos to another usuario. */
 export async function moveReservasTo(
   tx: Tx,
   { intentoIds, to }: { intentoIds: readonly number[]; to: number },

@@ -35,7 +35,7 @@ export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement):
   return numUpdatedRows === 1n;
 }
 
-/** Of units that were sold. */
+/** For units that were sold. */
 export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<void> {
   await tx
     .updateTable("productos")
@@ -54,7 +54,7 @@ export async function countLowStock(db: Db): Promise<number> {
   return total;
 }
 
-/** Of productos on sale, at most `limit`: what a parcel weighs is assumed for them. */
+/** Counts productos on sale without weight, at most `limit`: their parcel's weight is assumed. */
 export async function countSinPeso(db: Db, limit: number): Promise<number> {
   const found = db
     .selectFrom("productos")

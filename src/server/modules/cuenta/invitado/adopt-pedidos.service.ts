@@ -7,8 +7,8 @@ import { selectBuyersAmong } from "../../pedidos/index.ts";
 type Account = { usuario_id: number; email: string };
 
 /**
- * What was bought without an account, with the account's address, is the account's from now on. A pedido that nobody
- * paid stays where it is: anybody can type an address.
+ * Gives an account the paid pedidos that were bought without one, with its address. A pedido that was not paid stays where
+ * it is: anybody can type an address.
  */
 export async function findOwnPedidos(db: Db, account: Account): Promise<void> {
   if ((await selectBuyers(db, account.email)).length === 0) return;

@@ -7,7 +7,7 @@ import { zonaModoNames } from "../despacho.messages.ts";
 
 type Zonas = readonly DespachoZona[];
 
-/** What an owner has to look at before saving; a zona is known by its modo and nombre. */
+/** Changes that an owner has to look at before saving; a zona is known by its modo and nombre. */
 export function compareZonas(before: Zonas, after: Zonas): DespachoCambio[] {
   const known = new Map(before.map((zona) => [keyOf(zona), zona]));
   const wanted = new Set(after.map(keyOf));

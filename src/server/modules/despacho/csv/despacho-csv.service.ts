@@ -39,7 +39,7 @@ async function* once(rows: CsvCell[][]): AsyncGenerator<CsvCell[][]> {
   yield rows;
 }
 
-/** What holds for the whole zona stands in its first row. */
+/** The first row of a zona has the values that hold for all of it. */
 function toRows({ modo, nombre, lugares, tramos, ...zona }: DespachoZona): CsvCell[][] {
   const names = lugares.map((codigo) => lugarName(codigo) ?? codigo).join(", ");
   const { dias_desde, dias_hasta, gratis_desde } = zona;

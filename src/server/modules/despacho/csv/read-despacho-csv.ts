@@ -158,7 +158,7 @@ function byWeight(tramos: Draft["tramos"]): Draft["tramos"] {
   return tramos.toSorted((a, b) => a.hasta_gramos - b.hasta_gramos);
 }
 
-/** As the form of the administration is checked, each with the line that has to change. */
+/** Checks like the form of the administration, each fault with the line that has to change. */
 function findFaults(drafts: readonly Draft[]): CsvError[] {
   const [beyond] = drafts.slice(bounds.zonas);
   if (beyond) return [{ fila: beyond.line, columna: "zona", mensaje: refusals.tooManyZonas }];

@@ -227,7 +227,7 @@ async function reopen(
   }
   const facts = { proxima_consulta_en: at };
   if (!(await moveIntento(tx, { id: intento.id, to: "abierto", now, facts }))) return;
-  // As the start planned it: opening the return address must not lengthen a hold.
+  // The start planned it: opening the return address must not lengthen a hold.
   const expira_en = intento.reserva_hasta ?? intento.creado_en + deadAfterMs;
   if (expira_en <= now) await releaseReservas(tx, intento.id);
   else await letReservasExpire(tx, { intento_id: intento.id, expira_en });

@@ -52,7 +52,7 @@ export function readRecord(refund: Refund, result: PaymentResult): "back" | "ope
   if (!reembolso) return "open";
   const returned = returnedOf(intento, result);
   if (returned === null) return "other";
-  // Of the reembolso's own row: the intento's sum may have changed since it was read.
+  // From the reembolso's own row: the intento's sum may have changed since it was read.
   const { devuelto_antes, monto } = reembolso;
   if (returned >= devuelto_antes + monto) return "back";
   return returned === devuelto_antes ? "open" : "other";

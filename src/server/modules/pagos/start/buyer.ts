@@ -19,7 +19,7 @@ export type Buying = {
   /** Null: fetched at the workshop. */
   place: Place | null;
   telefono: string;
-  /** What the buyer chose, and the precio of the despacho that they saw; undefined when they told none. */
+  /** The buyer's choice, and the precio of the despacho that they saw; undefined when they told none. */
   despacho: { modo: Modo | undefined; shown: number | undefined };
   /** The total that they saw; undefined when they told none. */
   total: number | undefined;
@@ -33,7 +33,7 @@ export type Buying = {
 /** Reads and locks in the transaction of the start, which it serialises with the person's other starts. */
 export type Buyer = (tx: Tx, now: number) => Promise<Buying>;
 
-/** What the account's carrito holds. Throws 401 for a closed account, 404 for somebody else's direccion. */
+/** Buys the account's carrito. Throws 401 for a closed account, 404 for somebody else's direccion. */
 export function accountBuyer(session: Session, body: StartPago): Buyer {
   const { usuario_id, nombre, email } = session;
   const { direccion_id, acepta_terminos = false } = body;
@@ -62,7 +62,7 @@ export function accountBuyer(session: Session, body: StartPago): Buyer {
 
 type Guest = { config: Secrets; body: StartPagoAsInvitado; address: string };
 
-/** What somebody without an account sent. Throws 404 for a producto that is not sold. */
+/** Buys the lines that somebody without an account sent. Throws 404 for a producto that is not sold. */
 export function guestBuyer({ config, body, address }: Guest): Buyer {
   const { nombre, email, telefono } = body.invitado;
   return async (tx, now) => {

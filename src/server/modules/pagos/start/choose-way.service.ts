@@ -21,8 +21,8 @@ export type ChosenWay = {
 type Choice = { buying: Buying; lineas: readonly Linea[]; now: number };
 
 /**
- * As the table says now: without a choice the first way that is offered there. Throws 409 for a way that is not
- * offered, and for another precio or total than the buyer was shown.
+ * Reads the table now: without a choice the first way that is offered there. Throws 409 for a way that is not offered, and
+ * for another precio or total than the buyer was shown.
  */
 export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promise<ChosenWay> {
   const { place, despacho, telefono } = buying;

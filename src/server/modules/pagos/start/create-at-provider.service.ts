@@ -33,7 +33,7 @@ export async function createAtProvider(ctx: AppContext, start: Start): Promise<P
   return patiently(storePatienceMs, () => storeCreated(ctx, { id: start.intentoId, created }));
 }
 
-/** Nobody could pay it, and its stock would be held for nothing. */
+/** It could not be paid, and its stock would be held for nothing. */
 async function storeCreated(
   ctx: AppContext,
   { id, created }: { id: number; created: PaymentAnswer<Payment> },

@@ -15,7 +15,7 @@ const fewUnits = 4;
 
 export type Holder = {
   usuario_id: number;
-  /** Of the call. */
+  /** Address of the call. */
   address: string;
   units: number;
   config: Config;

@@ -20,7 +20,7 @@ import type { Hold } from "./hold-stock.service.ts";
 const firstQuestionMs = minutes(2);
 const samePedidoMs = hours(24);
 
-/** Of this start: the version that the shop shows, and whether its box was ticked. */
+/** Terms of this start: the version that the shop shows, and whether its box was ticked. */
 export type Terminos = { version: number; isAccepted: boolean };
 
 type Opening = {

@@ -28,7 +28,7 @@ import { insertDiscrepancia } from "./discrepancias.queries.ts";
 const beginsMs = hours(4);
 /** The provider must still answer when the day's last part is compared. */
 const askedForMs = statusLifeMs - hours(1);
-/** What moved a moment ago may still be moving. */
+/** A payment that moved a moment ago may still be moving. */
 const quietMs = minutes(10);
 /** Two questions a second at most. */
 const batch = 10;

@@ -111,7 +111,7 @@ function readable(db: Db) {
     ]);
 }
 
-/** What the owner wrote may name the person. */
+/** The owner's words may name the person. */
 export async function forgetDiscrepanciaNotas(tx: Tx, usuarioId: number): Promise<void> {
   await tx
     .updateTable("discrepancias")

@@ -18,7 +18,7 @@ export async function listDoubtfulPagos(
   const pending = (await readReembolsos(db, ids)).filter(({ estado }) => estado === "pendiente");
   const pagos = rows.map((row) => ({
     ...row,
-    // Of a part, what is on its way back.
+    // For a partial refund, the sum on its way back.
     monto: pending.find(({ intento_id }) => intento_id === row.intento_id)?.monto ?? row.monto,
     numero: pedidoNumero(row.pedido_id),
     nombre: pedidos.of(row.pedido_id).nombre,

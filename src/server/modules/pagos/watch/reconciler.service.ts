@@ -87,8 +87,8 @@ async function reconcileOne(ctx: AppContext, leased: Leased): Promise<void> {
 }
 
 /**
- * Of another commerce code: today's key would be refused, or answer for nobody (docs/reglas.md 133). Without a
- * confirmation there is no charge (docs/webpay.md "Times"), so an unconfirmed one is closed.
+ * Closes an intento of another commerce code: today's key would be refused, or answer for nobody (docs/reglas.md 133).
+ * Without a confirmation there is no charge (docs/webpay.md "Times"), so an unconfirmed one is closed.
  */
 async function closeElsewhere(ctx: AppContext, intento: Intento): Promise<void> {
   const now = ctx.clock.now();

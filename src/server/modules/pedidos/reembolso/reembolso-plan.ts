@@ -18,7 +18,7 @@ type Known = {
   before: Units;
 };
 
-/** Of each line, the units that did not go back yet. */
+/** Units of each line that did not go back yet. */
 export function unitsLeft(detalles: readonly DetalleRow[], before: Units): Map<number, number> {
   const left = new Map(detalles.map(({ id, cantidad }) => [id, cantidad]));
   for (const { detalle_id, cantidad } of before) {

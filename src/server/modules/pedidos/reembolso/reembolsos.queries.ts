@@ -45,7 +45,7 @@ export async function selectPendingReembolso(
     .executeTakeFirst();
 }
 
-/** Of all these pedidos, the oldest first. */
+/** Reembolsos of all these pedidos, the oldest first. */
 export async function selectReembolsos(
   db: Db,
   pedidoIds: readonly number[],

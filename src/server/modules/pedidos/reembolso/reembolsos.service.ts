@@ -10,7 +10,7 @@ export type ReembolsoConLineasRow = ReembolsoRow & {
   lineas: { detalle_id: number; cantidad: number }[];
 };
 
-/** Of all these pedidos, the oldest first. */
+/** Reembolsos of all these pedidos, the oldest first. */
 export async function readReembolsos(
   db: Db,
   pedidoIds: readonly number[],

@@ -33,10 +33,7 @@ type OwnOptions<N extends OperationName> = {
     enabled?: boolean;
   };
 
-/**
- * What an operation answers to the person logged in, cached under their id. Other options: TanStack
- * Query's.
- */
+/** Answer of an operation to the person logged in, cached under their id. Other options: TanStack Query's. */
 export function useOwn<N extends OperationName>(
   operation: N,
   { query, enabled = true, ...options }: OwnOptions<N> = {},

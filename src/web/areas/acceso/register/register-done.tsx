@@ -13,7 +13,7 @@ const redirectSeconds = 3;
 
 type Props = {
   mensaje: string;
-  /** As typed. */
+  /** Spelt by the person. */
   email: string;
   /** The address was wrong. */
   onAgain: () => void;

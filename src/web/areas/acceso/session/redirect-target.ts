@@ -19,7 +19,7 @@ export function loginPath(from?: string): string {
   return withOrigin("/login", from);
 }
 
-/** The same over a registration. */
+/** Like the above, over a registration. */
 export function registerPath(from: string | null): string {
   return withOrigin("/registrar", from);
 }

@@ -15,7 +15,7 @@ function setUp(overrides: Partial<Setting> = {}) {
   const now = { token, nowMs: startMs + hourMs / 2, skewMs: 0, isVisible: true, ...overrides };
   const calls: string[] = [];
   const answers: ApiResult<"renewSession">[] = [];
-  /** What another tab did while this one waited for the lock. */
+  /** Act of another tab while this one waited for the lock. */
   const meanwhile = { act: () => {} };
   const renewal = createRenewal({
     nowMs: () => now.nowMs,

@@ -19,7 +19,7 @@ import { type Stale, StaleAjustes } from "./stale-ajustes.tsx";
 const numeric = { inputMode: "numeric", maxLength: 9 } as const;
 
 export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
-  /** What the form was filled from. */
+  /** Answer that filled the form. */
   const [base, setBase] = useState(answer);
   const [stale, setStale] = useState<Stale | null>(null);
   const { form, field, submit, summary, failure, isSending } = useApiForm({

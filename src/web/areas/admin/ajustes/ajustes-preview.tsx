@@ -9,7 +9,7 @@ const copy = ajustesCopy.preview;
 
 type Values = z.input<typeof AjustesSchema>;
 
-/** As the pages would show what is typed. */
+/** Shows typed values like the pages would. */
 export function AjustesPreview({ values }: { values: Values }) {
   const said = (text: string | null | undefined) => (text?.trim() ? text : null);
   const identidad = {

@@ -1,6 +1,6 @@
 import type { DespachoTabla, DespachoZona, SaveDespachoTabla } from "#contract/schemas/despacho.ts";
 
-/** As typed: numbers are texts. `key` tells zonas and tramos apart while they move. */
+/** Typed values: numbers are texts. `key` tells zonas and tramos apart while they move. */
 export type TramoDraft = { key: string; hasta_gramos: string; precio: string };
 export type ZonaDraft = Omit<
   DespachoZona,

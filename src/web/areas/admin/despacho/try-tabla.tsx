@@ -11,7 +11,7 @@ import { type Draft, fromDraft } from "./draft.ts";
 
 type Answer = { asked: Draft; comuna: string; result: ApiResult<"tryDespachoTabla"> };
 
-/** What a buyer in this comuna would be told by the table as it is typed. */
+/** Quotes the typed table for a comuna. */
 export function TryTabla({ draft }: { draft: Draft }) {
   const titleId = useId();
   const [comuna, setComuna] = useState("");

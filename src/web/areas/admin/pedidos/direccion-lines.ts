@@ -4,7 +4,7 @@ import { adminPedidoCopy as copy } from "./pedidos.copy.ts";
 
 type Direccion = PedidoDetalleAdmin["direccion"];
 
-/** As on a parcel. A ciudad with the name of its comuna is written once. */
+/** Written like on a parcel. A ciudad with the name of its comuna is written once. */
 export function direccionLines({ calle_numero, comuna, ciudad, region }: Direccion): string[] {
   const places = comuna === ciudad ? comuna : `${comuna}, ${ciudad}`;
   // A retiro has the address of the workshop, as one line.

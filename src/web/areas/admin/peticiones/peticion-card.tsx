@@ -63,7 +63,7 @@ function followsOf(tipo: Peticion["tipo"]): string | undefined {
   return follows[tipo];
 }
 
-/** What an accepted one still does, or why it ended. */
+/** Tells what an accepted one still does, or why it ended. */
 function Standing({ peticion }: { peticion: Peticion }) {
   const { id, tipo, estado, levantada_en, levantada_motivo } = peticion;
   if (followsOf(tipo) === undefined || estado !== "aceptada") return null;

@@ -13,7 +13,7 @@ export function countedDays({ confirmada_en, vence_en }: Plazo, now: number) {
   };
 }
 
-/** As the administration's summary counts it. */
+/** Counts like the administration's summary. */
 export function isDueSoon({ vence_en }: Plazo, now: number): boolean {
   return vence_en - now < warningDays * dayMs;
 }

@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import type { RespuestaDrafts } from "./respuesta-drafts.ts";
 
 type Props = {
-  /** Of the row. */
+  /** Id of the row. */
   id: number;
   drafts: RespuestaDrafts;
   /** The published respuesta; only that can be emptied. */

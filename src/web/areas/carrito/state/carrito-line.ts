@@ -18,7 +18,7 @@ export async function sendLine(
   { nombre, target, ...line }: LineToSend,
 ): Promise<LineAnswer> {
   let cantidad = target;
-  /** Of a bound; the stock's is made at the end, from the units that are kept. */
+  /** Notice about a bound; the stock's is made at the end, from the units that are kept. */
   let bound: string | null = null;
   for (let attempt = 0; attempt < maxTries; attempt += 1) {
     const result = await api("setCarritoLinea", { body: { ...lineId(line), cantidad } });

@@ -19,7 +19,7 @@ export type FreshProducto =
     >
   | null;
 
-/** What is written on it, against the campos of today. */
+/** Checks the written text against the campos of today. */
 export type RefreshPieza = (
   item: GuestItem,
   fresh: Pick<ProductoDetalle, "precio" | "a_medida" | "personalizacion">,

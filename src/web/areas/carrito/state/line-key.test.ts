@@ -5,7 +5,7 @@ import { type GuestItem, parseGuestCarrito, withCantidad } from "./guest-carrito
 import { type LineId, lineKey } from "./line-key.ts";
 import { type MergePlan, planMerge } from "./merge-plan.ts";
 
-/** Of two productos, each plain or with one of a few texts. */
+/** One of two productos, plain or with one of a few texts. */
 const idOfLine = fc.record({
   producto_id: fc.integer({ min: 1, max: 2 }),
   personalizacion: fc.option(fc.record({ nombre: fc.constantFrom("Ana", "ana", "Ñandú", "<b>") }), {
@@ -15,7 +15,7 @@ const idOfLine = fc.record({
 const edit = fc.record({ id: idOfLine, cantidad: fc.integer({ min: 0, max: 9 }) });
 type Edit = { id: LineId; cantidad: number };
 
-/** What the last edit of each line says. */
+/** Result of the last edit of each line. */
 function expected(edits: readonly Edit[]): Record<string, number> {
   const units = new Map(edits.map(({ id, cantidad }) => [lineKey(id), cantidad]));
   return Object.fromEntries([...units].filter(([, cantidad]) => cantidad > 0));

@@ -3,7 +3,7 @@ import { personalizacionKey } from "#contract/values/pieza.ts";
 
 export type LineId = { producto_id: number; personalizacion?: Personalizacion | undefined };
 
-/** The same text twice is one line; two texts are two. */
+/** Equal texts are one line; two texts are two. */
 export function lineKey({ producto_id, personalizacion }: LineId): string {
   return `${producto_id} ${personalizacionKey(personalizacion)}`;
 }

@@ -73,7 +73,7 @@ function PrecioForm({ view: { scope, filters } }: { view: CatalogoView }) {
 
 type Range = { precio_min: number; precio_max: number };
 
-/** As a filter is named; 0 is open. */
+/** Name of the filter; 0 is open. */
 export function precioText({ precio_min, precio_max }: Range): string {
   const pesos = (value: number) => (value === 0 ? null : formatClp(value));
   return catalogoCopy.precioBetween(pesos(precio_min), pesos(precio_max));

@@ -2,7 +2,7 @@ import type { ApiClient } from "#contract/client.ts";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { type Encontrado, encontrados } from "#contract/values/catalogo-lists.ts";
 
-/** What the list says of a search, beside its productos (docs/reglas.md 144). */
+/** Words of the list about a search, beside its productos (docs/reglas.md 144). */
 export type Busqueda = {
   encontrado: Encontrado;
   /** Found in place of the words typed, or those of several that found something; or "". */
@@ -48,7 +48,7 @@ type Asked = {
   busqueda: Busqueda | null;
 };
 
-/** What comes nearest to a search without a hit: the whole shop's, the categoria's, or the featured ones. */
+/** Loads the nearest to a search without a hit: from the whole shop, the categoria, or the featured ones. */
 export async function loadNearest(asked: Asked): Promise<Nearest | null> {
   const { api, signal, q, categoria, busqueda } = asked;
   if (busqueda === null) return null;

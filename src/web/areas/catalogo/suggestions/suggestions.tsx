@@ -44,7 +44,7 @@ export function Suggestions({ field, onFollow }: Props) {
     input.addEventListener("click", onInput, options);
     input.addEventListener("keydown", onKeyDown, options);
     input.addEventListener("blur", () => setState(closedCombobox), options);
-    // What was typed while this file was on its way.
+    // Letters typed while this file was on its way.
     if (input.value !== input.defaultValue) onInput();
     return () => listening.abort();
   }, [field]);

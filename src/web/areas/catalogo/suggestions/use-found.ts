@@ -10,7 +10,7 @@ const shownProductos = 5;
 /** One letter is in the name of nearly every producto. */
 const fewestLetters = 2;
 
-/** What the first page of a search has; null before the answer, and when there is none. */
+/** First page of a search; null before the answer, and when there is none. */
 export function useFound(typed: string): FoundProductos | null {
   const q = typed.replace(/\s+/g, " ").trim();
   const [found, setFound] = useState<FoundProductos | null>(null);

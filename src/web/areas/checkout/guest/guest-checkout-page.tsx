@@ -28,7 +28,7 @@ export function GuestCheckoutPage() {
       <PageHeading title={copy.heading} lead={copy.lead} />
       <Notices />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
-        {/* As high as the screen, so that the summary below it does not move. */}
+        {/* Fills the screen, so that the summary below it does not move. */}
         <Suspense fallback={<Spinner className="min-h-dvh py-32" />}>
           <GuestFields id={formId} guest={guest} />
         </Suspense>

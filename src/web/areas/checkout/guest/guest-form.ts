@@ -33,7 +33,7 @@ export const GuestFormSchema = z.strictObject({
 
 const text = z.string();
 
-/** Of what is fetched at the workshop: what was typed of a place stays, and is not sent. */
+/** For retiro: a typed place stays, and is not sent. */
 const RetiroFormSchema = z.strictObject({
   ...GuestFormSchema.shape,
   comuna: text,
@@ -59,7 +59,7 @@ const empty = {
 type Name = keyof typeof empty;
 const names = Object.keys(empty) as Name[];
 
-/** What was typed stays over an error and a reload, in this tab, until the payment. */
+/** Typed values stay over an error and a reload, in this tab, until the payment. */
 export function useGuestForm() {
   const { lines } = useCarrito();
   const origin = useRootData().tienda?.origenes.pago ?? null;

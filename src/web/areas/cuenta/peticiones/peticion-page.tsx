@@ -4,7 +4,7 @@ import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
 import { PeticionForm } from "./peticion-form.tsx";
 import { peticionCopy as copy } from "./peticiones.copy.ts";
 
-/** What people can do at once themselves comes first. */
+/** Shortcuts that need no request come first. */
 export function PeticionPage() {
   return (
     <div className="page-width pb-20">

@@ -13,7 +13,7 @@ const ForComuna = lazy<Sentence>(() =>
   ),
 );
 
-/** The same for everybody until the scripts are there, and as high before as after. */
+/** Equal for everybody until the scripts are there, and of one height before and after. */
 export function DespachoSentence({ lines }: Pick<SentenceProps, "lines">) {
   const { tienda } = useRootData();
   const isHydrated = useIsHydrated();

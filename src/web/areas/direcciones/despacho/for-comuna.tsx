@@ -16,7 +16,7 @@ export function ForComuna({ general, lines }: SentenceProps) {
 
 type Props = Pick<SentenceProps, "general"> & { quote: ComunaQuote };
 
-/** What despacho costs, and when it arrives, at the comuna that this browser remembers. */
+/** Cost and days of despacho at the comuna that this browser remembers. */
 export function ComunaWays({ general, quote }: Props) {
   const { place, ways } = quote;
   const [isAsking, setIsAsking] = useState(false);

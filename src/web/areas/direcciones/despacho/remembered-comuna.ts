@@ -2,7 +2,7 @@ import { type KeyValueStorage, localBrowserStorage } from "#web/app/browser/brow
 import type { Place } from "./parcel.ts";
 
 const key = "comuna";
-/** As `quoteDespacho` bounds them. */
+/** The bounds of `quoteDespacho`. */
 const longest = { comuna: 100, region: 60 };
 
 /** Where this browser's parcels go; null before somebody told. What cannot be read is dropped. */

@@ -5,7 +5,7 @@ import { readComuna, rememberComuna } from "./remembered-comuna.ts";
 import { useQuote } from "./use-quote.ts";
 
 export type ComunaQuote = {
-  /** What this browser remembers; null before somebody told. */
+  /** The remembered comuna; null before somebody told. */
   place: Place | null;
   /** Null before the answer and when there is none. */
   ways: readonly DespachoWay[] | null;

@@ -12,7 +12,7 @@ import {
 } from "./comuna-search.ts";
 
 type Props = {
-  /** What is listed while nothing is typed. */
+  /** Listed while nothing is typed. */
   region: string;
   value: string;
   onChange: (text: string) => void;
@@ -20,7 +20,7 @@ type Props = {
   onBlur: () => void;
   inputRef: Ref<HTMLInputElement>;
   error: string | undefined;
-  /** What is not on the list is refused. */
+  /** A comuna outside the list is refused. */
   isFromList?: boolean;
 };
 

@@ -32,7 +32,7 @@ export function comunasOfRegion(region: string): FoundComuna[] {
 }
 
 /**
- * Of all Chile, without regard to accents and case, by official and other names: the exact name first, then names
+ * Searches all Chile, without regard to accents and case, by official and other names: the exact name first, then names
  * that begin with the text, then those that contain it; else the nearest in spelling. Each comuna once.
  */
 export function searchComunas(typed: string): FoundComuna[] {

@@ -3,7 +3,7 @@ import { defaultCiudad } from "#contract/values/comunas.ts";
 import { exactComuna, type FoundComuna } from "./comuna-search.ts";
 import type { DireccionForm } from "./use-direccion-form.ts";
 
-/** What belongs to the comuna: its region and ciudad follow it, and an unknown one is asked about. */
+/** Fields that follow the comuna: region and ciudad; an unknown one is asked about. */
 export function useComuna({ form, submit }: DireccionForm) {
   const { formState, getValues, setValue } = form;
   const [isCleared, setIsCleared] = useState(false);

@@ -65,7 +65,7 @@ export function HeaderSearch({ isOpen, onDone }: Props) {
   );
 }
 
-/** What the list on this page is searched for. */
+/** Search of the list on this page. */
 function useListedSearch(): string {
   const { pathname, search } = useLocation();
   const isList = /^\/(?:tienda|categoria)(?:\/|$)/.test(pathname);

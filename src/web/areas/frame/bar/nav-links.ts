@@ -3,7 +3,7 @@ import { frameCopy } from "../frame.copy.ts";
 
 export type NavItem = { text: string; to: string };
 
-/** Of the top bar and the side menu. */
+/** Links of the top bar and the side menu. */
 export const navItems: readonly NavItem[] = [
   { text: siteCopy.home, to: "/" },
   { text: siteCopy.tienda, to: "/tienda" },

@@ -147,7 +147,7 @@ function Amount({ pedido, lineas }: AmountProps) {
   );
 }
 
-/** The same wish keeps its clave, so that a second press or a retry asks once. */
+/** An equal wish keeps its clave, so that a second press or a retry asks once. */
 function useClaves(): (wish: object) => string {
   const [claves] = useState(() => new Map<string, string>());
   return (wish) => {

@@ -18,7 +18,7 @@ type Props = { of: PedidoKey; pedido: Pedido };
 export function DevolucionesPart({ of, pedido }: Props) {
   if (pedido.pago === null) return null;
   return (
-    // As high as most answers are.
+    // Height of most answers.
     <div className="min-h-64">
       <Suspense fallback={<Spinner label={copy.loading} />}>
         <Section of={of} pedido={pedido} />

@@ -11,7 +11,7 @@ import { type PedidoKey, useDevoluciones } from "./own-devoluciones.ts";
 
 type Props = { of: PedidoKey; pedido: Pedido };
 
-/** What can be asked for, until when, and what was. */
+/** Shows the claims that can be made, until when, and those that were. */
 export function DevolucionesSection({ of, pedido }: Props) {
   const titleId = useId();
   const { data, isFailed, retry, show } = useDevoluciones(of);

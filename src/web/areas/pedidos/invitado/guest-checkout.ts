@@ -1,10 +1,10 @@
 import { type KeyValueStorage, tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
 
-/** Of this tab, until it is closed or the pedido is paid. */
+/** In this tab, until it is closed or the pedido is paid. */
 const keys = { form: "guestCheckout", pago: "guestPago" } as const;
 
-/** What somebody types at the checkout without an account, and the payment that it began. */
+/** Typed values of the checkout without an account, and the payment that it began. */
 export function createGuestCheckout(storage: () => KeyValueStorage) {
   return {
     readForm(): Record<string, string> {

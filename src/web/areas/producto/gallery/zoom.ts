@@ -23,12 +23,12 @@ export function stepFrom(side: number | null, by: 1 | -1, bounds: Bounds): numbe
   return within((side ?? bounds.whole) * (by > 0 ? step : 1 / step), bounds);
 }
 
-/** Of a press on the picture: to the source's pixels, and back. */
+/** After a press on the picture: to the source's pixels, and back. */
 export function toggled(side: number | null, bounds: Bounds): number | null {
   return side === null ? within(Math.max(sourcePx, bounds.whole * step), bounds) : null;
 }
 
-/** Of a wheel or a pinch on a touchpad. */
+/** After a turn of the wheel or a pinch on a touchpad. */
 export function scrolled(side: number | null, deltaY: number, bounds: Bounds): number | null {
   const change = Math.exp(-Math.max(-100, Math.min(100, deltaY)) / 300);
   return within((side ?? bounds.whole) * change, bounds);

@@ -4,7 +4,7 @@ import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 
 type Sold = { precio: number; a_medida: boolean; personalizacion: readonly Campo[] };
 
-/** What a visitor writes on a piece; `readPieza` checks it. */
+/** A piece that a visitor writes on; `readPieza` checks it. */
 export type Piece = {
   sold: Sold;
   typed: Personalizacion;

@@ -42,7 +42,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
         onDone={focus}
       />
       <DevolucionesOfPedido pedidoId={pedido.id} />
-      {/* What goes where comes before the payment on a phone; the second row takes what the right column is longer. */}
+      {/* On a phone the address comes before the payment; the second row takes the excess of the right column. */}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:items-start">
         <PedidoLines pedido={pedido} />
         <div className="grid gap-6 sm:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-1">

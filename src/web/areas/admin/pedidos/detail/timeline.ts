@@ -27,7 +27,7 @@ type History = Pick<
 /** The newest first. */
 export function mergeTimeline(pedido: History): Moment[] {
   const { eventos, notas, intentos, reembolsos_detalle, despacho } = pedido;
-  // Of one millisecond, causes come before effects.
+  // In one millisecond causes come before effects.
   const moments: Moment[] = [
     ...intentos.flatMap(endOfIntento),
     ...reembolsos_detalle.flatMap(momentsOfReembolso),

@@ -38,7 +38,7 @@ export type UnitsChoice = {
   reset: () => void;
   /** Whole pesos. */
   monto: number;
-  /** Of the call: nothing for all that is left. */
+  /** Body of the call: nothing for all that is left. */
   wish: { lineas?: { detalle_id: number; cantidad: number }[]; clave: string };
 };
 

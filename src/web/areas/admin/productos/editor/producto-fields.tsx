@@ -100,7 +100,7 @@ export function ProductoFields({ form, isSaving, children }: Props) {
   );
 }
 
-/** Of what cannot be bought without a text or a date there is nothing to mark. */
+/** A producto that cannot be bought without a text or a date needs no mark. */
 function isMedidaByCampos(json: string): boolean {
   return (readList(json) as Campo[]).some((campo) => campo.obligatorio && isOwnCampo(campo));
 }

@@ -64,7 +64,7 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
   };
 }
 
-/** As sent: numbers as digits, texts trimmed. */
+/** Values to send: numbers as digits, texts trimmed. */
 export function normalizeValues(values: ProductoValues): ProductoValues {
   return {
     ...values,

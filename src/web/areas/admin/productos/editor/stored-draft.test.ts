@@ -42,7 +42,7 @@ const producto: ProductoDetalle = {
 const file = new File(["x"], "x.png", { type: "image/png" });
 const added: FormImagen = { kind: "new", id: "1", file, url: "blob:x" };
 
-/** As it comes back from the storage. */
+/** The draft after its way through the storage. */
 const stored = (kept: object) => StoredDraftSchema.parse(JSON.parse(JSON.stringify(kept)));
 
 test("a draft has the typed values, the order of the imagenes and the loaded version", () => {

@@ -3,7 +3,7 @@ import { slugify } from "#contract/values/slugify.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
 import { readWholeNumber } from "../whole-number.ts";
 
-/** As typed. `key` keeps a card's place on the page; `clave` is fixed once the campo was saved. */
+/** Typed values. `key` keeps a card's place on the page; `clave` is fixed once the campo was saved. */
 export type CampoDraft = {
   key: string;
   clave: string;
@@ -68,7 +68,7 @@ export function readCampos(json: string): CampoDraft[] {
   }));
 }
 
-/** As the contract has it: a campo carries only what its tipo uses. */
+/** Writes the contract's shape: a campo carries only what its tipo uses. */
 export function writeCampos(drafts: readonly CampoDraft[]): string {
   const taken = new Set(drafts.map(({ clave }) => clave));
   const campos = drafts.map((draft) => {
@@ -113,7 +113,7 @@ function ofChoice({ tipo, opciones }: CampoDraft) {
   };
 }
 
-/** What is no whole number goes as it was typed, for the schema to refuse. */
+/** A text that is no whole number goes unchanged, for the schema to refuse. */
 function toNumber(typed: string): number | string {
   const digits = readWholeNumber(typed);
   return /^\d+$/.test(digits) ? Number(digits) : typed;

@@ -15,7 +15,7 @@ import { camposCopy as copy } from "./campos.copy.ts";
 type Props = {
   /** JSON list of campos. */
   value: string;
-  /** Of one unit, for the preview; 0 while it is no number. */
+  /** Precio of one unit, for the preview; 0 while it is no number. */
   precio: number;
   error: string | undefined;
   /** Gets what the form focuses when the campos are refused. */
@@ -24,7 +24,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** What a buyer writes or chooses: edited in cards, with the page's own fields as a preview. */
+/** Fields for the buyer: edited in cards, with the page's own fields as a preview. */
 export function CamposField({ value, precio, error, ref, isSaving, onChange }: Props) {
   const [drafts, setDrafts] = useState(() => ({ from: value, list: readCampos(value) }));
   // Another version was loaded into the form.
@@ -95,7 +95,7 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
   );
 }
 
-/** Of a card: colours stand beside their names, and a clave is made of the etiqueta. */
+/** Control of a card: colours stand beside their names, and a clave is made of the etiqueta. */
 function controlOf(field: keyof Campo | undefined): string {
   if (field === "colores") return "opciones";
   return field === undefined || field === "clave" ? "etiqueta" : field;
