@@ -26,6 +26,14 @@ export async function readMultipart(
   if (!request.isMultipart()) {
     throw new AppError({ status: 415, message: errorMessages.unsupportedMediaType });
   }
+  // The parser waits for ever for a body whose connection closed before it looked.
+  if (request.raw.destroyed) {
+    throw new AppError({
+      status: 400,
+      message: errorMessages.malformedForm,
+      detail: "client left",
+    });
+  }
   const fields = new Map<string, string>();
   const files: UploadedFile[] = [];
   const limits = {
