@@ -23,10 +23,13 @@ const rows = [
     values (1, 1, 1, 'demo', '1', 'orden', 'sesion', 9990, 'autorizado', 1, 1)`,
   `insert into reembolsos (id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, autor, creado_en)
     values (1, 1, 1, 9990, '', 0, 'hecho', 'Rosa', 1)`,
+  `insert into reembolsos (id, pedido_id, intento_id, monto, motivo, reponer_stock, estado, autor, creado_en, error)
+    values (2, 1, 1, 9990, '', 0, 'pendiente', 'Rosa', 1,
+    'Webpay no respondió. Le preguntaremos qué pasó antes de intentarlo de nuevo.')`,
   "insert into reembolso_lineas (reembolso_id, detalle_id, cantidad) values (1, 8, 1)",
 ];
 
-test("lines keep their rows and what refers to them when their key changes, and pedidos are found by telephone", async () => {
+test("lines keep their rows and what refers to them when their key changes, and what the rows said is kept", async () => {
   const dataDir = makeScratch("migration");
   const options = { databaseUrl: null, dataDir };
   await (await openDatabase({ ...options, level: "0050-a-medida" })).close();
@@ -41,6 +44,10 @@ test("lines keep their rows and what refers to them when their key changes, and 
     expect.objectContaining({ id: 8, sin_retracto: 1, huella: "", personalizacion: "" }),
   ]);
   expect(await db.selectFrom("reembolso_lineas").selectAll().execute()).toHaveLength(1);
+  expect(await db.selectFrom("reembolsos").select(["id", "sin_respuesta"]).execute()).toEqual([
+    { id: 1, sin_respuesta: 0 },
+    { id: 2, sin_respuesta: 1 },
+  ]);
   const pedidos = await db.selectFrom("pedidos").select("busqueda").execute();
   expect(pedidos).toEqual([{ busqueda: "e-000001 ana ana@correo.test +56987654321" }]);
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);

@@ -66,6 +66,7 @@ export const personalPedidos = {
   reembolsos: {
     ...none("id", "pedido_id", "intento_id", "monto", "reponer_stock", "estado", "tipo", "error"),
     ...none("creado_en", "enviado_en", "hecho_en", "despacho", "clave", "devuelto_antes"),
+    ...none("sin_respuesta"),
     motivo: personal("pedido", blank(empty), "notas.texto"),
     autor: personal("administracion", keep("who gave money back"), ours),
   },

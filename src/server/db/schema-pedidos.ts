@@ -111,6 +111,8 @@ export type ReembolsosTable = {
   creado_en: Millis;
   /** When the provider was last asked to give it back. */
   enviado_en: Millis | null;
+  /** Its outcome is unknown: sent, and not answered. What may be asked again is decided by this alone. */
+  sin_respuesta: Generated<Flag>;
   hecho_en: Millis | null;
 };
 

@@ -5,6 +5,7 @@ import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { adminApi, buyPedido, transaccionOf } from "#tests/support/buying/pedidos.ts";
+import { rewordError } from "#tests/support/buying/reembolsos.ts";
 
 const test = freshShopTest();
 
@@ -132,6 +133,7 @@ describe("a refund without an answer", () => {
       shop.clock.advance(age);
       await injectFault(shop, { falla: "sin_respuesta", operacion: "refund", antes: true });
       await refund(shop, id);
+      await rewordError(shop, id);
       await letReconcile(shop, [hours(1), hours(12), days(1), days(3)]);
       expect(await countCalls(shop, "refund", token)).toBe(1);
       expect(await doubtfulPago(shop)).toMatchObject([

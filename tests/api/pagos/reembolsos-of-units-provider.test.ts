@@ -6,7 +6,7 @@ import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
 import { adminApi, transaccionOf } from "#tests/support/buying/pedidos.ts";
-import { intentoOf, refundAtPortal } from "#tests/support/buying/reembolsos.ts";
+import { intentoOf, refundAtPortal, rewordError } from "#tests/support/buying/reembolsos.ts";
 import {
   buyTwoLines,
   expectBooksToHold,
@@ -26,6 +26,7 @@ describe("a provider that does not answer a refund of units", () => {
     expect(
       await refund(shop, id, { lineas: [[lineas.pudu, 1]], clave: "clave-numero-2" }),
     ).toMatchObject({ status: 409, error: expect.stringContaining("está en curso") });
+    await rewordError(shop, id);
     await shop.database.db
       .updateTable("pago_intentos")
       .set({ proxima_consulta_en: shop.clock.now() })

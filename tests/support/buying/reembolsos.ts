@@ -50,3 +50,13 @@ export async function askRefused(shop: TestShop, pedidoId: number): Promise<stri
   if (!asked.ok) throw new Error(`not asked: ${asked.error}`);
   return asked.data.mensaje;
 }
+
+/** The pending reembolso as another version of our sentences would have noted it: no sentence may decide. */
+export async function rewordError(shop: TestShop, pedido_id: number): Promise<void> {
+  await shop.database.db
+    .updateTable("reembolsos")
+    .set({ error: "Webpay guardó silencio." })
+    .where("pedido_id", "=", pedido_id)
+    .where("estado", "=", "pendiente")
+    .execute();
+}

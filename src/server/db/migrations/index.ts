@@ -40,6 +40,7 @@ import * as personalizacion from "./0054-personalizacion.ts";
 import * as devolucionFotos from "./0055-devolucion-fotos.ts";
 import * as busquedaTelefono from "./0057-busqueda-telefono.ts";
 import * as aMedidaByCampos from "./0058-a-medida-by-campos.ts";
+import * as reembolsoSinRespuesta from "./0059-reembolso-sin-respuesta.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -85,6 +86,7 @@ export const migrations = {
   "0055-devolucion-fotos": devolucionFotos,
   "0057-busqueda-telefono": busquedaTelefono,
   "0058-a-medida-by-campos": aMedidaByCampos,
+  "0059-reembolso-sin-respuesta": reembolsoSinRespuesta,
 };
 
 /** The newest. */

@@ -181,7 +181,12 @@ export const pedidosSamples: SamplesByFile = {
         autor: "Rosa",
         now,
       }),
-    noteReembolsoError: (tx) => reembolsos.noteReembolsoError(tx, { id: 50, error: "rechazado" }),
+    noteReembolsoError: {
+      refused: (tx) =>
+        reembolsos.noteReembolsoError(tx, { id: 50, error: "rechazado", isRefused: true }),
+      unanswered: (tx) =>
+        reembolsos.noteReembolsoError(tx, { id: 50, error: "sin respuesta", isRefused: false }),
+    },
     markReembolsoSent: {
       first: (tx) =>
         reembolsos.markReembolsoSent(tx, { id: 50, seen: null, error: "sin respuesta", now }),

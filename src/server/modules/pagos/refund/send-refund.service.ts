@@ -33,7 +33,7 @@ const chargedStates: readonly PaymentState[] = ["paid", "doubtful", "partly_retu
 const partQuietMs = minutes(1);
 
 type SentRefund = Refund & { token: string };
-/** `stuck`: only a person can go on. */
+/** `stuck`: only a person can go on. `isRefused`: the provider has answered that it gives nothing back. */
 type Outcome =
   | { kind: "back"; tipo: string }
   | { kind: "later" | "stuck"; error: string; isRefused?: boolean };
@@ -55,7 +55,7 @@ export async function sendRefund(
     return;
   }
   logFailure(ctx, { intento, ...outcome });
-  await noteError(ctx, { refund, error: outcome.error });
+  await noteError(ctx, { refund, ...outcome });
   if (outcome.kind === "later") {
     return scheduleQuestion(ctx.db, { intento, now: ctx.clock.now() });
   }
@@ -71,12 +71,14 @@ function logFailure({ log }: AppContext, { intento, kind, isRefused = false }: F
   else log.warn(facts, "money is not back yet");
 }
 
+type Noted = { refund: SentRefund; error: string; isRefused?: boolean };
+
 async function noteError(
   ctx: AppContext,
-  { refund: { intento, reembolso }, error }: { refund: SentRefund; error: string },
+  { refund: { intento, reembolso }, error, isRefused = false }: Noted,
 ): Promise<void> {
   await noteIntentoError(ctx.db, { id: intento.id, error });
-  if (reembolso) await noteReembolsoError(ctx.db, { id: reembolso.id, error });
+  if (reembolso) await noteReembolsoError(ctx.db, { id: reembolso.id, error, isRefused });
 }
 
 async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome> {
@@ -105,8 +107,7 @@ async function refundOnce(ctx: AppContext, refund: SentRefund): Promise<Outcome>
 
 function isPartInFlight(ctx: AppContext, refund: SentRefund): boolean {
   const { reembolso } = refund;
-  if (!reembolso || asksForRest(refund) || reembolso.error !== refundErrors.unanswered)
-    return false;
+  if (reembolso?.sin_respuesta !== 1 || asksForRest(refund)) return false;
   return ctx.clock.now() - (reembolso.enviado_en ?? 0) < partQuietMs;
 }
 
@@ -120,7 +121,7 @@ async function refundWithoutStatus(
 ): Promise<Outcome> {
   const { intento, reembolso } = refund;
   const age = ctx.clock.now() - intento.creado_en;
-  const isUnclear = reembolso?.error === refundErrors.unanswered;
+  const isUnclear = reembolso?.sin_respuesta === 1;
   if (age >= refundLifeMs && !isUnclear) return { kind: "stuck", error: refundErrors.tooLate };
   if (age < statusLifeMs || (reembolso && !isRefused && age < refundLifeMs)) {
     return { kind: "later", error: reembolso?.error ?? refundErrors.unasked };
@@ -169,6 +170,6 @@ function describeFailure(
   const { why, said = "" } = refunded;
   const isHeard = after.ok || after.kind === "refused";
   return isForGood(why) && isHeard
-    ? { kind: "stuck", error: refundRefusedForGood(why) }
+    ? { kind: "stuck", error: refundRefusedForGood(why), isRefused: true }
     : { kind: "later", error: refundRefused(said), isRefused: true };
 }

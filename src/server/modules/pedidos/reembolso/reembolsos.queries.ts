@@ -19,6 +19,7 @@ const columns = [
   "devuelto_antes",
   "creado_en",
   "enviado_en",
+  "sin_respuesta",
   "hecho_en",
 ] as const;
 
@@ -116,13 +117,13 @@ export async function insertReembolso(
   return id;
 }
 
-export async function noteReembolsoError(
-  db: Db,
-  { id, error }: { id: number; error: string },
-): Promise<void> {
+type Noted = { id: number; error: string; isRefused: boolean };
+
+/** `error` is for people. A refusal answers the request that was sent last; nothing else does. */
+export async function noteReembolsoError(db: Db, { id, error, isRefused }: Noted): Promise<void> {
   await db
     .updateTable("reembolsos")
-    .set({ error })
+    .set({ error, ...(isRefused && { sin_respuesta: 0 }) })
     .where("id", "=", id)
     .where("estado", "=", "pendiente")
     .execute();
@@ -140,7 +141,7 @@ export async function markReembolsoSent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("reembolsos")
-    .set({ error, enviado_en: now })
+    .set({ error, enviado_en: now, sin_respuesta: 1 })
     .where("id", "=", id)
     .where("estado", "=", "pendiente")
     .where("enviado_en", seen === null ? "is" : "=", seen)
@@ -155,7 +156,7 @@ export async function markReembolsoDone(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("reembolsos")
-    .set({ estado: "hecho", tipo, error: null, hecho_en: now })
+    .set({ estado: "hecho", tipo, error: null, sin_respuesta: 0, hecho_en: now })
     .where("id", "=", id)
     .where("estado", "=", "pendiente")
     .executeTakeFirst();

@@ -436,14 +436,14 @@ limit $3;
 
 -- selectReembolso
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where id = $1;
 --   reembolsos
 
 -- selectPendingReembolso
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where pedido_id = $1 and estado = $2;
 --   reembolsos
@@ -458,7 +458,7 @@ limit $3;
 
 -- selectReembolsos
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where pedido_id in ($1, $2)
 order by pedido_id, id
@@ -475,7 +475,13 @@ returning id;
 insert into reembolso_lineas (reembolso_id, detalle_id, cantidad)
 values ($1, $2, $3);
 
--- noteReembolsoError
+-- noteReembolsoError: refused
+update reembolsos
+set error = $1, sin_respuesta = $2
+where id = $3 and estado = $4;
+--   reembolsos
+
+-- noteReembolsoError: unanswered
 update reembolsos
 set error = $1
 where id = $2 and estado = $3;
@@ -483,14 +489,14 @@ where id = $2 and estado = $3;
 
 -- markReembolsoSent: first
 update reembolsos
-set error = $1, enviado_en = $2
-where id = $3 and estado = $4 and enviado_en is null;
+set error = $1, enviado_en = $2, sin_respuesta = $3
+where id = $4 and estado = $5 and enviado_en is null;
 --   reembolsos
 
 -- markReembolsoSent: again
 update reembolsos
-set error = $1, enviado_en = $2
-where id = $3 and estado = $4 and enviado_en = $5;
+set error = $1, enviado_en = $2, sin_respuesta = $3
+where id = $4 and estado = $5 and enviado_en = $6;
 --   reembolsos
 
 -- addDevuelto
@@ -501,8 +507,8 @@ where id = $2 and devuelto + $3 <= total;
 
 -- markReembolsoDone
 update reembolsos
-set estado = $1, tipo = $2, error = $3, hecho_en = $4
-where id = $5 and estado = $6;
+set estado = $1, tipo = $2, error = $3, sin_respuesta = $4, hecho_en = $5
+where id = $6 and estado = $7;
 --   reembolsos
 
 -- deleteReembolso

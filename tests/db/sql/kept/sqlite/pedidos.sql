@@ -468,14 +468,14 @@ limit ?;
 
 -- selectReembolso
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where id = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPendingReembolso
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where pedido_id = ? and estado = ?;
 --   SEARCH reembolsos USING INDEX reembolsos_uno_pendiente (pedido_id=?)
@@ -490,7 +490,7 @@ limit ?;
 
 -- selectReembolsos
 select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado, tipo, error,
-  autor, clave, devuelto_antes, creado_en, enviado_en, hecho_en
+  autor, clave, devuelto_antes, creado_en, enviado_en, sin_respuesta, hecho_en
 from reembolsos
 where pedido_id in (?, ?)
 order by pedido_id, id
@@ -507,7 +507,13 @@ returning id;
 insert into reembolso_lineas (reembolso_id, detalle_id, cantidad)
 values (?, ?, ?);
 
--- noteReembolsoError
+-- noteReembolsoError: refused
+update reembolsos
+set error = ?, sin_respuesta = ?
+where id = ? and estado = ?;
+--   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- noteReembolsoError: unanswered
 update reembolsos
 set error = ?
 where id = ? and estado = ?;
@@ -515,13 +521,13 @@ where id = ? and estado = ?;
 
 -- markReembolsoSent: first
 update reembolsos
-set error = ?, enviado_en = ?
+set error = ?, enviado_en = ?, sin_respuesta = ?
 where id = ? and estado = ? and enviado_en is null;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- markReembolsoSent: again
 update reembolsos
-set error = ?, enviado_en = ?
+set error = ?, enviado_en = ?, sin_respuesta = ?
 where id = ? and estado = ? and enviado_en = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -533,7 +539,7 @@ where id = ? and devuelto + ? <= total;
 
 -- markReembolsoDone
 update reembolsos
-set estado = ?, tipo = ?, error = ?, hecho_en = ?
+set estado = ?, tipo = ?, error = ?, sin_respuesta = ?, hecho_en = ?
 where id = ? and estado = ?;
 --   SEARCH reembolsos USING INTEGER PRIMARY KEY (rowid=?)
 
