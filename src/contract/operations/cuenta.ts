@@ -6,7 +6,8 @@ import {
   UpdateCuentaSchema,
 } from "../schemas/cuenta.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
-import { PedidoEnlaceSchema, RequestDatosSchema } from "../schemas/invitado.ts";
+import { PedidoEnlaceSchema } from "../schemas/invitado.ts";
+import { RequestDatosSchema } from "../schemas/invitado-forms.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const cuentaOperations = {

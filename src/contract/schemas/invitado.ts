@@ -2,22 +2,11 @@ import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { maxCantidad, maxLineas } from "../values/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
-import { EmailSchema, IdSchema, NombreSchema, TelefonoSchema } from "./fields.ts";
+import { IdSchema } from "./fields.ts";
+import { InvitadoSchema } from "./invitado-forms.ts";
 import { shownFields, sinRetractoField } from "./pagos.ts";
 import { PedidoSchema } from "./pedidos.ts";
 import { PersonalizacionSchema } from "./personalizacion.ts";
-
-/** Who buys without an account. The transportista calls the number. */
-export const InvitadoSchema = z.strictObject({
-  nombre: NombreSchema,
-  email: EmailSchema,
-  telefono: z.pipe(
-    TelefonoSchema,
-    z
-      .string({ error: errorMessages.telefonoInvalid })
-      .check(z.minLength(1, errorMessages.telefonoInvalid)),
-  ),
-});
 
 export const StartPagoAsInvitadoSchema = z
   .strictObject({
@@ -54,8 +43,6 @@ export const StartPagoAsInvitadoSchema = z
   );
 
 export type StartPagoAsInvitado = z.infer<typeof StartPagoAsInvitadoSchema>;
-
-export const RequestDatosSchema = z.strictObject({ email: EmailSchema });
 
 /** A secret of 256 bits, base64url. */
 const EnlaceSchema = z

@@ -4,7 +4,7 @@ import type { ApiFailure, BodyOf } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
-import { InvitadoSchema } from "#contract/schemas/invitado.ts";
+import { InvitadoSchema } from "#contract/schemas/invitado-forms.ts";
 import { api } from "#web/app/api/api.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";

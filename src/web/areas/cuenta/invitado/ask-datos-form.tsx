@@ -1,4 +1,4 @@
-import { RequestDatosSchema } from "#contract/schemas/invitado.ts";
+import { RequestDatosSchema } from "#contract/schemas/invitado-forms.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { MeantEmail } from "#web/forms/meant-email.tsx";
