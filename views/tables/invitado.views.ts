@@ -111,7 +111,11 @@ export const invitadoViews: View[] = [
     name: "guest/missing",
     path: checkout,
     before: keepGuestCarrito,
-    prepare: (page) => press(page, "Ir a Pagar"),
+    prepare: async (page) => {
+      // The fields come after the button.
+      await read(page, "Quién compra");
+      await press(page, "Ir a Pagar");
+    },
   },
   { name: "guest/without-javascript", path: checkout, hasJavaScript: false, isPending: true },
   {
