@@ -9,8 +9,7 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
-import { hasChoice } from "./has-choice.ts";
-import type { Ways } from "./use-ways.ts";
+import { hasChoice, type Ways } from "./use-ways.ts";
 
 type Props = {
   carrito: CarritoView;

@@ -4,8 +4,7 @@ import { modoNames, modoNotes, plazoText, wayPrecioText } from "#contract/values
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { despachoChoiceCopy as copy } from "./despacho-choice.copy.ts";
-import { hasChoice } from "./has-choice.ts";
-import type { Ways } from "./use-ways.ts";
+import { hasChoice, type Ways } from "./use-ways.ts";
 
 /** Nothing where nothing can be chosen: the summary says what it costs. */
 export function DespachoChoice({ ways }: { ways: Ways }) {

@@ -2,10 +2,10 @@ import { useRootData } from "#web/app/page/root-data.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 
 /** With what one pays. Cuotas only as far as a setting promises them. */
-export function PayNote({ className }: { className?: string }) {
+export function PayNote() {
   const cuotas = useRootData().tienda?.cuotas ?? null;
   return (
-    <p className={className}>
+    <p>
       {copy.payNote} {cuotas !== null && copy.cuotas(cuotas)}
     </p>
   );

@@ -1,35 +1,26 @@
 import { useEffect, useState } from "react";
-import type { ApiFailure } from "#contract/client.ts";
-import { errorMessages } from "#contract/error-messages.ts";
-import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import { api } from "#web/app/api/api.ts";
+import { type ApiFailure, readFailure } from "#contract/client.ts";
 import { formatTimeUp } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
-import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { paymentAddress } from "./payment-redirect.ts";
-import { shownToBuyer } from "./shown-to-buyer.ts";
-import { refreshWays } from "./use-ways.ts";
+
+type Started<A> = { ok: true; data: A } | ApiFailure;
+type Call<A> = () => Promise<Started<A>>;
 
 export type Payment = {
   isStarting: boolean;
   error: string | null;
   /** After too many starts, until the wait is over. */
   isWaiting: boolean;
-  /** Called once the box is ticked. */
-  pay: (what: Paying) => Promise<void>;
+  /** `call` starts the payment of somebody who ticked the box. A failure is told by the caller. */
+  start: <A>(call: Call<A>) => Promise<Started<A>>;
+  tell: (failure: ApiFailure) => void;
 };
 
-/** Shown to the buyer. `way`: null when it could not be asked for. */
-type Paying = {
-  direccionId: number | null;
-  way: DespachoWay | null;
-  lines: readonly CarritoLine[];
-};
-
-/** Stays "starting" while the provider's page loads. */
-export function usePayment(): Payment {
+/** Stays "starting" while the provider's page loads. `onRefused`: stock or precios may have changed. */
+export function usePayment(onRefused: () => void): Payment {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [waitMs, setWaitMs] = useState<number | null>(null);
@@ -55,47 +46,46 @@ export function usePayment(): Payment {
     return () => clearTimeout(timer);
   }, [waitMs]);
 
-  async function pay(what: Paying): Promise<void> {
+  async function start<A>(call: Call<A>): Promise<Started<A>> {
     setError(null);
-    const isSomewhere = what.direccionId !== null || what.way?.modo === "retiro";
-    if (!isSomewhere) return setError(errorMessages.direccionRequired);
     setIsStarting(true);
-    try {
-      const started = await startPayment(what, origin);
-      if ("address" in started) return window.location.assign(started.address);
-      setError(started.error);
-      setWaitMs(started.waitMs ?? null);
-    } catch (error) {
-      reportError(error);
-      setError(copy.startFailed);
-    }
-    setIsStarting(false);
+    const started = await startPayment(call, { origin, onRefused });
+    if (!started.ok) setIsStarting(false);
+    return started;
   }
 
-  return { isStarting, error, isWaiting: waitMs !== null, pay };
+  function tell(failure: ApiFailure): void {
+    const { waitMs: wait, said } = waitOf(failure);
+    setWaitMs(wait);
+    setError([failure.error ?? copy.startFailed, said].filter(Boolean).join(" "));
+  }
+
+  return { isStarting, error, isWaiting: waitMs !== null, start, tell };
 }
 
-async function startPayment(
-  { direccionId, way, lines }: Paying,
-  origin: string | null,
-): Promise<{ address: string } | { error: string; waitMs?: number }> {
-  const result = await api("startPago", {
-    body: {
-      ...(direccionId === null ? {} : { direccion_id: direccionId }),
-      ...shownToBuyer(lines, way),
-      acepta_terminos: true,
-    },
-  });
-  if (!result.ok) {
-    // Stock or precios may have changed.
-    void serverCarrito.refresh();
-    refreshWays();
-    const { waitMs, said } = waitOf(result);
-    const error = result.error ?? copy.startFailed;
-    return waitMs === null ? { error } : { error: `${error} ${said}`, waitMs };
+type Leaving = { origin: string | null; onRefused: () => void };
+
+/** Leads to the provider's page, unless it fails. */
+async function startPayment<A>(call: Call<A>, { origin, onRefused }: Leaving): Promise<Started<A>> {
+  try {
+    const started = await call();
+    if (!started.ok) {
+      onRefused();
+      return started;
+    }
+    const address = paymentAddress(started.data, origin);
+    if (address === null) return failed(copy.invalidAnswer);
+    window.location.assign(address);
+    return started;
+  } catch (error) {
+    reportError(error);
+    return failed(copy.startFailed);
   }
-  const address = paymentAddress(result.data, origin);
-  return address ? { address } : { error: copy.invalidAnswer };
+}
+
+/** What the shop did not say itself. */
+export function failed(error: string): ApiFailure {
+  return readFailure({ status: 0, body: { error }, headers: {} });
 }
 
 const tooManyStatus = 429;

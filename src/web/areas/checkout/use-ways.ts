@@ -13,6 +13,7 @@ export type Ways = {
   /** Null: delivered, to a place that is not told yet. */
   choose: (modo: Modo | null) => void;
   isPlaceKnown: boolean;
+  /** Asks again: the table may be another one. */
   retry: () => void;
 };
 
@@ -20,8 +21,6 @@ export type Ways = {
 const anyPlace = { comuna: "Santiago" };
 
 type Answer = { key: string; ways: readonly DespachoWay[] | null };
-
-const refreshed = new EventTarget();
 
 /** How these lines can be delivered there. Without a place only a retiro can be chosen. */
 export function useWays(place: Place | null, lines: readonly ParcelLine[]): Ways {
@@ -36,11 +35,6 @@ export function useWays(place: Place | null, lines: readonly ParcelLine[]): Ways
   const query = JSON.stringify({ ...(place ?? anyPlace), ...parcelOf(lines) });
   const key = `${round} ${query}`;
   const isAsked = lines.length > 0;
-  useEffect(() => {
-    const again = () => setRound((before) => before + 1);
-    refreshed.addEventListener("refresh", again);
-    return () => refreshed.removeEventListener("refresh", again);
-  }, []);
   useEffect(() => {
     if (!isAsked) return;
     const left = new AbortController();
@@ -68,7 +62,7 @@ function statusOf(known: Answer["ways"] | undefined): Ways["status"] {
   return known === null ? "error" : "loading";
 }
 
-/** After a refusal the table may be another one. */
-export function refreshWays(): void {
-  refreshed.dispatchEvent(new Event("refresh"));
+/** A single way that is included needs no words beyond the shop's sentence. */
+export function hasChoice({ ways }: Pick<Ways, "ways">): boolean {
+  return ways.length > 1 || ways.some(({ modo, precio }) => modo !== "domicilio" || precio > 0);
 }

@@ -11,7 +11,13 @@ import { carritoCopy } from "../carrito.copy.ts";
 import { mostOf } from "../line-most.ts";
 import { markAnswered } from "./carrito-merge.ts";
 import { applyWanted } from "./carrito-queue.ts";
-import { carritoNotices, carritoStorage, guestCarrito, isMergingStore } from "./carrito-session.ts";
+import {
+  carritoNotices,
+  carritoStorage,
+  guestCarrito,
+  isMergingStore,
+  refreshGuestCarrito,
+} from "./carrito-session.ts";
 import { type GuestItem, withCantidad } from "./guest-carrito.ts";
 import { isSameLine } from "./line-key.ts";
 import { carritoQueue, readServerCarrito, serverCarrito } from "./server-carrito.ts";
@@ -35,7 +41,9 @@ export function useCarrito(): CarritoView {
   const wanted = useExternalStore(carritoQueue);
   const isMerging = useExternalStore(isMergingStore);
   const server = useExternalStore(serverCarrito);
-  if (session.status !== "user") return toView("ready", guest.items.map(toLine), () => {});
+  if (session.status !== "user") {
+    return toView("ready", guest.items.map(toLine), () => void refreshGuestCarrito());
+  }
   const retry = () => void serverCarrito.refresh();
   const lines = server.userId === session.id ? server.lines : null;
   if (lines && !isMerging) return toView("ready", applyWanted(lines, wanted), retry);

@@ -6,17 +6,14 @@ import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
 import { InvitadoSchema } from "#contract/schemas/invitado-forms.ts";
 import { api } from "#web/app/api/api.ts";
-import { useRootData } from "#web/app/page/root-data.ts";
 import { type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
-import { refreshGuestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 import { lineId } from "#web/areas/carrito/state/line-key.ts";
 import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { checkoutCopy } from "../checkout.copy.ts";
-import { paymentAddress } from "../payment-redirect.ts";
 import { shownToBuyer } from "../shown-to-buyer.ts";
-import { refreshWays, useWays } from "../use-ways.ts";
+import { usePayment } from "../use-payment.ts";
+import { useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
 
@@ -61,35 +58,25 @@ const names = Object.keys(empty) as Name[];
 
 /** Typed values stay over an error and a reload, in this tab, until the payment. */
 export function useGuestForm() {
-  const { lines } = useCarrito();
-  const origin = useRootData().tienda?.origenes.pago ?? null;
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [isUnusable, setIsUnusable] = useState(false);
+  const { lines, retry } = useCarrito();
   const [place, setPlace] = useState<Place | null>(null);
   const ways = useWays(place, lines);
+  const payment = usePayment(() => {
+    retry();
+    ways.retry();
+  });
   const isRetiro = ways.chosen?.modo === "retiro";
   const apiForm = useApiForm({
     schema: (isRetiro ? RetiroFormSchema : GuestFormSchema) as typeof GuestFormSchema,
     fields: [...names, "acepta_terminos"],
     defaultValues: { ...empty, ...guestCheckout.readForm() },
     send: async (values) => {
-      setIsUnusable(false);
-      const result = await api("startPagoAsInvitado", {
-        body: toBody(values, { lines, way: ways.chosen }),
-      });
-      if (result.ok) return result;
-      // Stock or precios may have changed.
-      void refreshGuestCarrito();
-      refreshWays();
-      return flat(result);
+      const body = toBody(values, { lines, way: ways.chosen });
+      const started = await payment.start(() => api("startPagoAsInvitado", { body }));
+      return started.ok ? started : flat(started);
     },
-    onDone: (answer) => {
-      const address = paymentAddress(answer, origin);
-      if (address === null) return setIsUnusable(true);
-      guestCheckout.keepPago(answer.token);
-      window.location.assign(address);
-      setIsLeaving(true);
-    },
+    onDone: ({ token }) => guestCheckout.keepPago(token),
+    onFailure: payment.tell,
   });
   const typed = apiForm.form.watch(names);
   const typedComuna = apiForm.form.watch("comuna");
@@ -99,22 +86,9 @@ export function useGuestForm() {
   }, [typedComuna, typedRegion]);
   const kept = JSON.stringify(Object.fromEntries(names.map((name, place) => [name, typed[place]])));
   useEffect(() => guestCheckout.keepForm(JSON.parse(kept)), [kept]);
-  useEffect(() => {
-    /** The back button restores this page as it was left. */
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setIsLeaving(false);
-    };
-    window.addEventListener("pageshow", onPageShow);
-    return () => window.removeEventListener("pageshow", onPageShow);
-  }, []);
-  const failed = apiForm.failure && (apiForm.failure.error ?? checkoutCopy.startFailed);
-  return {
-    ...apiForm,
-    ways,
-    isRetiro,
-    isBusy: apiForm.isSending || isLeaving,
-    error: isUnusable ? checkoutCopy.invalidAnswer : failed,
-  };
+  // The fields are checked before the call begins.
+  const isStarting = apiForm.isSending || payment.isStarting;
+  return { ...apiForm, ways, isRetiro, payment: { ...payment, isStarting } };
 }
 
 type Values = z.output<typeof GuestFormSchema>;
