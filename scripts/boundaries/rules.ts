@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from "dependency-cruiser";
+import routes from "#web/routes.ts";
 import { sourceRoots } from "../check-files.ts";
 import { bundledPackages } from "../licences/bundled-packages.ts";
 import { drawLayers, type Layers, moduleLayers, webLayers } from "./layers.ts";
@@ -44,11 +46,16 @@ function forbidAgainst(layers: Layers): IForbiddenRuleType[] {
 const packagesOfProviders =
   "node_modules/(?:nodemailer|transbank-sdk|openid-client|google-auth-library|axios|undici|@aws-sdk)/";
 
+/** React Router loads them by name. */
+function filesOf(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)]);
+}
+
 /** Loaded by a tool or started by a person. */
 const entries = [
   "^src/server/(?:main|move|respaldo|restore|tienda|work/thread-main)\\.ts$",
   "^src/web/(?:root\\.tsx|routes\\.ts|pages-entry\\.ts|entry\\.\\w+\\.tsx)$",
-  "^src/web/routes/",
+  `^src/web/(?:${filesOf(routes).join("|")})$`,
   "^standins/main\\.ts$",
   "\\.d\\.ts$",
 ];

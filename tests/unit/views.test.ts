@@ -8,7 +8,7 @@ import { addressOf } from "#views/view.ts";
 import routes from "#web/routes.ts";
 
 const skipped: Record<string, string> = {
-  "routes/dev-ui.tsx": "only development serves it",
+  "areas/dev-ui/dev-ui-page.tsx": "only development serves it",
 };
 
 /** Any id leads to the same route. */

@@ -1,10 +1,12 @@
 import type { Cuenta } from "#contract/schemas/cuenta.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { DireccionEditor } from "#web/areas/direcciones/direccion-editor.tsx";
 import { useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
 import { PedidosList } from "#web/areas/pedidos/pedidos-list.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LoadFailure } from "#web/ui/feedback/load-failure.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { Route } from "./+types/cuenta-page";
 import { cuentaCopy as copy } from "./cuenta.copy.ts";
 import { useCuenta } from "./cuenta-data.ts";
 import { CuentaExportButton } from "./cuenta-export-button.tsx";
@@ -17,7 +19,11 @@ import { SesionesSection } from "./sesiones-section.tsx";
 
 const newestPedidos = 2;
 
-export function CuentaPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function CuentaPage() {
   const view = useCuenta();
   return (
     <CuentaFrame title={copy.title}>

@@ -1,3 +1,4 @@
+import { type PageMeta, pageMeta } from "#web/app/page/page-meta.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { ActionSamples } from "./action-samples.tsx";
 import { BrandSamples } from "./brand-samples.tsx";
@@ -7,7 +8,12 @@ import { FeedbackSamples } from "./feedback-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { WindowSamples } from "./window-samples.tsx";
 
-export function DevUiPage() {
+// This route is in no build, so it has no generated types.
+export function meta({ matches }: Pick<PageMeta, "matches">) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function DevUiPage() {
   return (
     <div className="page-width grid gap-16 pb-20">
       <PageHeading title={copy.title} lead={copy.lead} />

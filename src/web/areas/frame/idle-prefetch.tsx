@@ -8,7 +8,7 @@ const mainRoutes: readonly RouteId[] = [
   "routes/home",
   "routes/tienda",
   "routes/producto",
-  "routes/about",
+  "areas/texts/about-page",
   "routes/contacto",
   "routes/carrito",
 ];

@@ -1,12 +1,24 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { firstTextos } from "#contract/values/first-textos.ts";
+import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import type { Route } from "./+types/about-page";
 import { aboutCopy } from "./about.copy.ts";
 import { RangePicture } from "./range-picture.tsx";
 
-export function AboutPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: metaCopy.about,
+    description: aboutCopy.description,
+    path: "/nosotros",
+  });
+}
+
+export default function AboutPage() {
   const { tienda } = useRootData();
   const textos = tienda?.textos ?? firstTextos;
   return (

@@ -1,12 +1,23 @@
 import { Link } from "react-router";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
+import type { Route } from "./+types/questions-page";
 import { aboutCopy } from "./about.copy.ts";
 import { type QuestionGroup, questionGroups, questionsCopy } from "./questions.copy.ts";
 
-export function QuestionsPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: questionsCopy.title,
+    description: questionsCopy.description,
+    path: "/preguntas-frecuentes",
+  });
+}
+
+export default function QuestionsPage() {
   const { tienda } = useRootData();
   return (
     <div className="page-width">

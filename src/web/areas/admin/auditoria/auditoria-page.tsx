@@ -1,10 +1,12 @@
 import { type AuditoriaEntidad, auditoriaEntidades } from "#contract/schemas/administracion.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { type ListUrl, useListUrl } from "../list/use-list-url.ts";
+import type { Route } from "./+types/auditoria-page";
 import { ActItem } from "./act-item.tsx";
 import { auditoriaCopy as copy, entidadNames, entidadPlurals } from "./auditoria.copy.ts";
 import { eventosCopy } from "./eventos.copy.ts";
@@ -12,7 +14,11 @@ import { EventosList } from "./eventos-list.tsx";
 
 const pageSize = 25;
 
-export function AuditoriaPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function AuditoriaPage() {
   const list = useListUrl();
   const isSecurity = list.get("ver") === "seguridad";
   return (

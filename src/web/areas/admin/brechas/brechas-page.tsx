@@ -1,15 +1,21 @@
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { useListUrl } from "../list/use-list-url.ts";
+import type { Route } from "./+types/brechas-page";
 import { BrechaCard, Folded } from "./brecha-card.tsx";
 import { BrechaForm } from "./brecha-form.tsx";
 import { brechasCopy as copy } from "./brechas.copy.ts";
 
 const pageSize = 25;
 
-export function BrechasPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function BrechasPage() {
   const list = useListUrl();
   const view = useAdminList("listBrechas", {
     pagina: String(list.pagina),

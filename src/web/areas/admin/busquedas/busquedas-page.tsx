@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
 import type { BusquedaFallida } from "#contract/schemas/busquedas.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { AdminPart } from "../list/admin-part.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
+import type { Route } from "./+types/busquedas-page";
 import { busquedasCopy as copy } from "./busquedas.copy.ts";
 import { SinonimoForm } from "./sinonimo-form.tsx";
 import { SinonimosList } from "./sinonimos-list.tsx";
 
-export function BusquedasPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function BusquedasPage() {
   const fallidas = useAdminList("listBusquedasFallidas", {});
   const sinonimos = useAdminList("listSinonimos", {});
   const isLoading = fallidas.status === "loading" || sinonimos.status === "loading";

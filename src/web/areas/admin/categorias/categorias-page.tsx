@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -9,12 +10,17 @@ import { ActivoDialog } from "../list/activo.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { useModalUrl } from "../list/use-modal-url.ts";
+import type { Route } from "./+types/categorias-page";
 import { CategoriaDialog } from "./categoria-dialog.tsx";
 import { adminCategoriasCopy as copy } from "./categorias.copy.ts";
 import { setActivo, useCategorias } from "./categorias-data.ts";
 import { CategoriasTable } from "./categorias-table.tsx";
 
-export function CategoriasPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function CategoriasPage() {
   const view = useCategorias();
   const { modal, openCreate, openEdit, close } = useModalUrl();
   const [changed, setChanged] = useState<CategoriaAdmin | null>(null);

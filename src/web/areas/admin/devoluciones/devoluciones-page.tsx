@@ -1,9 +1,11 @@
 import { devolucionFiltros } from "#contract/schemas/devoluciones.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { useListUrl } from "../list/use-list-url.ts";
+import type { Route } from "./+types/devoluciones-page";
 import { DevolucionCard } from "./devolucion-card.tsx";
 import { adminDevolucionesCopy as copy } from "./devoluciones.copy.ts";
 
@@ -11,7 +13,11 @@ const pageSize = 25;
 
 const filters = devolucionFiltros.map((value) => ({ value, text: copy.filtros[value] }));
 
-export function DevolucionesPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function DevolucionesPage() {
   const list = useListUrl();
   const shown = devolucionFiltros.find((it) => it === list.get("estado")) ?? "abiertas";
   const view = useAdminList("listDevoluciones", {

@@ -1,8 +1,10 @@
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { AdminPart } from "../list/admin-part.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
+import type { Route } from "./+types/equipo-page";
 import { AdminsList } from "./admins-list.tsx";
 import { equipoCopy as copy } from "./equipo.copy.ts";
 import { useEquipo } from "./equipo-data.ts";
@@ -10,7 +12,11 @@ import { InvitacionesList } from "./invitaciones-list.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { UsuarioSearch } from "./usuario-search.tsx";
 
-export function EquipoPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function EquipoPage() {
   const view = useEquipo();
   return (
     <div className="grid gap-10">

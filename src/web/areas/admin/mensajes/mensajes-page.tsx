@@ -1,3 +1,4 @@
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
@@ -7,6 +8,7 @@ import { useFocusAfterChange } from "../list/use-focus-after-change.ts";
 import { useListUrl } from "../list/use-list-url.ts";
 import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
 import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
+import type { Route } from "./+types/mensajes-page";
 import { MensajeRow } from "./mensaje-row.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { pageSize, readShown, useMensajes } from "./mensajes-data.ts";
@@ -19,7 +21,11 @@ const filters = [
   { value: "todos", text: copy.all },
 ] as const;
 
-export function MensajesPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function MensajesPage() {
   const list = useListUrl();
   const view = useMensajes(list);
   const drafts = useRespuestaDrafts("mensajes");

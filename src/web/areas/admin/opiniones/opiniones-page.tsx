@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { FilterLinks } from "../list/filter-links.tsx";
@@ -7,6 +8,7 @@ import { useFocusAfterChange } from "../list/use-focus-after-change.ts";
 import { useListUrl } from "../list/use-list-url.ts";
 import { LeaveDialog } from "../respuestas/leave-dialog.tsx";
 import { useRespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
+import type { Route } from "./+types/opiniones-page";
 import { OpinionRow } from "./opinion-row.tsx";
 import { adminOpinionesCopy as copy } from "./opiniones.copy.ts";
 import { pageSize, readProductoId, readShown, useOpiniones } from "./opiniones-data.ts";
@@ -19,7 +21,11 @@ const filters = [
   { value: "ocultas", text: copy.hidden },
 ] as const;
 
-export function OpinionesPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function OpinionesPage() {
   const list = useListUrl();
   const view = useOpiniones(list);
   const drafts = useRespuestaDrafts("opiniones");

@@ -1,3 +1,4 @@
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { brechasCopy } from "../brechas/brechas.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
@@ -5,6 +6,7 @@ import { FilterLinks } from "../list/filter-links.tsx";
 import { ListBody } from "../list/list-body.tsx";
 import { useAdminList } from "../list/use-admin-list.ts";
 import { useListUrl } from "../list/use-list-url.ts";
+import type { Route } from "./+types/peticiones-page";
 import { PeticionCard } from "./peticion-card.tsx";
 import { adminPeticionesCopy as copy } from "./peticiones.copy.ts";
 
@@ -16,7 +18,11 @@ const filters = [
   { value: "vigentes", text: copy.standing },
 ] as const;
 
-export function PeticionesPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function PeticionesPage() {
   const list = useListUrl();
   const shown = filters.find(({ value }) => value === list.get("estado"))?.value ?? "abierta";
   const view = useAdminList("listPeticiones", {

@@ -1,3 +1,4 @@
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -5,6 +6,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
+import type { Route } from "./+types/today-page";
 import { formatDayOf, formatTime } from "./days.ts";
 import { NextPedidos } from "./next-pedidos.tsx";
 import { useResumen } from "./resumen-data.ts";
@@ -12,7 +14,11 @@ import { TaskList } from "./task-list.tsx";
 import { todayCopy as copy } from "./today.copy.ts";
 import { Ventas } from "./ventas.tsx";
 
-export function TodayPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function TodayPage() {
   const view = useResumen();
   return (
     <div className="grid gap-8">

@@ -3,16 +3,27 @@ import type { ApiResult } from "#contract/client.ts";
 import { peticionNames } from "#contract/values/peticion-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatDay } from "#web/app/dates.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
+import { secretOf } from "#web/app/page/secret-of.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
+import type { Route } from "./+types/confirm-page";
 import { peticionCopy as copy } from "./peticiones.copy.ts";
 
-/** A press confirms, never the opening alone: programs that look through mails open every link. */
-export function ConfirmPeticionPage({ enlace }: { enlace: string }) {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.confirmTitle });
+}
+
+/**
+ * A press confirms, never the opening alone: programs that look through mails open every link. The HTML is the same
+ * for every link: it never contains the secret.
+ */
+export default function ConfirmPeticionPage({ params }: Route.ComponentProps) {
+  const enlace = secretOf(params.enlace);
   const isHydrated = useIsHydrated();
   const [isBusy, setIsBusy] = useState(false);
   const [result, setResult] = useState<ApiResult<"confirmPeticion"> | null>(null);

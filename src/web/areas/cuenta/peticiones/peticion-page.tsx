@@ -1,11 +1,18 @@
 import { Link } from "react-router";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { NeedsScript } from "#web/ui/feedback/needs-script.tsx";
+import type { Route } from "./+types/peticion-page";
 import { PeticionForm } from "./peticion-form.tsx";
 import { peticionCopy as copy } from "./peticiones.copy.ts";
 
-/** Shortcuts that need no request come first. */
-export function PeticionPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  const { title, description } = copy;
+  return pageMeta({ matches, title, description, path: "/solicitud-de-datos" });
+}
+
+/** What people can do at once themselves comes first. */
+export default function PeticionPage() {
   return (
     <div className="page-width pb-20">
       <PageHeading title={copy.title} lead={copy.lead} />

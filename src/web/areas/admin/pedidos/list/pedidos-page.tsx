@@ -1,4 +1,5 @@
 import { downloadFile } from "#web/app/api/api-files.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { adminCopy } from "../../admin.copy.ts";
@@ -8,13 +9,18 @@ import { useAdminList } from "../../list/use-admin-list.ts";
 import { useListUrl } from "../../list/use-list-url.ts";
 import { VentasDownload } from "../boleta/ventas-download.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import type { Route } from "./+types/pedidos-page";
 import { PedidosFilters } from "./pedidos-filters.tsx";
 import { readPedidoFilters } from "./pedidos-query.ts";
 import { PedidosTable } from "./pedidos-table.tsx";
 
 const pageSize = 25;
 
-export function PedidosPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function PedidosPage() {
   const list = useListUrl();
   const filters = readPedidoFilters(list.get);
   const view = useAdminList("listAllPedidos", {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
+import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
@@ -14,11 +15,16 @@ import { ProductoDialog } from "../editor/producto-dialog.tsx";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { pageSize, readFilters, setActivo, useProductos } from "../productos-data.ts";
+import type { Route } from "./+types/productos-page";
 import { ProductosCounters } from "./productos-counters.tsx";
 import { ProductosFilters } from "./productos-filters.tsx";
 import { ProductosTable } from "./productos-table.tsx";
 
-export function ProductosPage() {
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: copy.title });
+}
+
+export default function ProductosPage() {
   const list = useListUrl();
   const view = useProductos(list);
   const { modal, openCreate, openEdit, close } = useModalUrl();

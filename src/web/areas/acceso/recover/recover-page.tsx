@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
-import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
-import { RecoverDone } from "#web/areas/acceso/recover/recover-done.tsx";
-import { RecoverForm } from "#web/areas/acceso/recover/recover-form.tsx";
-import type { Route } from "./+types/recover-password";
+import { accesoCopy } from "../acceso.copy.ts";
+import { AccesoFrame } from "../acceso-frame.tsx";
+import type { Route } from "./+types/recover-page";
+import { RecoverDone } from "./recover-done.tsx";
+import { RecoverForm } from "./recover-form.tsx";
 
 const copy = accesoCopy.recover;
 
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-export default function RecoverPasswordRoute() {
+export default function RecoverPage() {
   const [mensaje, setMensaje] = useState<string | null>(null);
   if (mensaje === null) {
     return (

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
-import { AccesoFrame } from "#web/areas/acceso/acceso-frame.tsx";
-import { RegisterDone } from "#web/areas/acceso/register/register-done.tsx";
-import { RegisterForm } from "#web/areas/acceso/register/register-form.tsx";
-import type { Route } from "./+types/register";
+import { accesoCopy } from "../acceso.copy.ts";
+import { AccesoFrame } from "../acceso-frame.tsx";
+import type { Route } from "./+types/register-page";
+import { RegisterDone } from "./register-done.tsx";
+import { RegisterForm } from "./register-form.tsx";
 
 const copy = accesoCopy.register;
 
@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title: copy.title });
 }
 
-export default function RegisterRoute() {
+export default function RegisterPage() {
   const [registered, setRegistered] = useState<{ mensaje: string; email: string } | null>(null);
   if (registered === null) {
     return (
