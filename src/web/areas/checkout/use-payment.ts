@@ -83,7 +83,7 @@ async function startPayment<A>(call: Call<A>, { origin, onRefused }: Leaving): P
   }
 }
 
-/** What the shop did not say itself. */
+/** A failure that the shop did not say itself. */
 export function failed(error: string): ApiFailure {
   return readFailure({ status: 0, body: { error }, headers: {} });
 }

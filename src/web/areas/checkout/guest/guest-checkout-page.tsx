@@ -24,7 +24,7 @@ function useGuest(): Buyer {
     isReady: true,
     blockedBy: null,
     fields: (
-      // As high as the screen, so that the summary below it does not move.
+      // Fills the screen, so that the summary below it does not move.
       <Suspense fallback={<Spinner className="min-h-dvh py-32" />}>
         <GuestFields id={form} guest={guest} />
       </Suspense>

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches, title, description, path: "/solicitud-de-datos" });
 }
 
-/** What people can do at once themselves comes first. */
+/** Shortcuts that need no request come first. */
 export default function PeticionPage() {
   return (
     <div className="page-width pb-20">
