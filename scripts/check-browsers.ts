@@ -12,13 +12,13 @@ import { findLacks } from "./browsers/find-lacks.ts";
 const known: Record<string, string> = {
   "base AbortSignal.timeout": "before Chrome 124 it ends with another error, which nobody reads",
   "passkeys .getPublicKey": "the library asks for it",
-  "pedidos .fileName": "ours",
-  "productos .move": "ours",
+  "pedidos-page .fileName": "ours",
+  "productos-page .move": "ours",
   "react .use": "React's",
   "react .startViewTransition": "React asks for it",
   "share-button .share": "asked for",
-  "personalizacion new Intl.Segmenter": "asked for",
-  "personalizacion .segment": "asked for",
+  "to-pieza new Intl.Segmenter": "asked for",
+  "to-pieza .segment": "asked for",
   "verify-email .take": "ours",
   "zod .when": "zod's",
 };
