@@ -1,7 +1,7 @@
 import { type Orden, ordenes } from "./catalogo-lists.ts";
 import { cleanText } from "./clean-text.ts";
 import { fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
-import { productoLengths } from "./producto-fields.ts";
+import { productoLines } from "./producto-lines.ts";
 import { slugPattern } from "./slug-pattern.ts";
 
 /** Named like in the address; `0`, `""` and `false` filter nothing. */
@@ -44,7 +44,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
     q,
     categoria: slugPattern.test(categoria) ? categoria : defaults.categoria,
     ...readPrecios(params),
-    material: readLine(params.get("material"), productoLengths.material),
+    material: readLine(params.get("material"), productoLines.material.length),
     disponible: params.get("disponible") === "true",
     estrellas: params.get("estrellas") === String(fewestStars) ? fewestStars : defaults.estrellas,
     orden: isKnown ? orden : defaultOrden(q),

@@ -1,6 +1,6 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { once } from "#contract/values/once.ts";
-import { lineNames, productoLines } from "#contract/values/producto-fields.ts";
+import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
 import { RidgeMark } from "#web/ui/art/logo.tsx";
 import { productoCopy } from "./producto.copy.ts";
 

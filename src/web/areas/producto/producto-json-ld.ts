@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { medidaOf } from "#contract/values/medida.ts";
-import { lineNames, productoLines } from "#contract/values/producto-fields.ts";
+import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
 import { productoPath } from "#contract/values/producto-path.ts";
 import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
@@ -87,11 +87,15 @@ function grams(value: number) {
 
 /** `material` has a property of its own. */
 function properties(producto: ProductoDetalle) {
-  const known = lineNames
-    .filter((name) => name !== "material" && producto[name] !== "")
-    .map((name) => ({ name: productoLines[name].label, value: producto[name] }));
+  const known = lineNames.filter((name) => name !== "material" && producto[name]);
   if (known.length === 0) return {};
-  return { additionalProperty: known.map((fact) => ({ "@type": "PropertyValue", ...fact })) };
+  return {
+    additionalProperty: known.map((name) => ({
+      "@type": "PropertyValue",
+      name: productoLines[name].label,
+      value: producto[name],
+    })),
+  };
 }
 
 function opinionesJsonLd(producto: ProductoDetalle) {

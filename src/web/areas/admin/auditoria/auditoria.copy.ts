@@ -1,5 +1,6 @@
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
-import { mapLines, productoLines } from "#contract/values/producto-fields.ts";
+import { mapLines } from "#contract/values/producto-fields.ts";
+import { productoLines } from "#contract/values/producto-lines.ts";
 
 export const auditoriaCopy = {
   title: "Registro de cambios",

@@ -22,19 +22,14 @@ export function useBuy(producto: ProductoDetalle): Buy {
   const [phase, setPhase] = useState<BuyPhase>("idle");
   const piece = usePiece(producto);
 
-  const isPlain = producto.personalizacion.length === 0;
-
   async function add(): Promise<void> {
     if (phase === "adding") return;
+    const isPlain = producto.personalizacion.length === 0;
+    const pieza = isPlain ? null : (await import("../piece/piece-fields.tsx")).readPieza(piece);
+    if (pieza === "unfit") return;
     setPhase("adding");
-    let isAdded = false;
-    try {
-      const pieza = isPlain ? null : (await import("../piece/read-pieza.ts")).readPieza(piece);
-      const units = Math.min(cantidad, mostUnits(producto));
-      isAdded = pieza !== "unfit" && (await addToCarrito(producto, units, pieza));
-    } finally {
-      setPhase(isAdded ? "added" : "idle");
-    }
+    const isAdded = await addToCarrito(producto, Math.min(cantidad, mostUnits(producto)), pieza);
+    setPhase(isAdded ? "added" : "idle");
     if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 

@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
   checkPersonalizacion,
@@ -5,7 +6,7 @@ import {
   isOwnCampo,
   ownValor,
 } from "#contract/values/personalizacion.ts";
-import { toPieza } from "#contract/values/to-pieza.ts";
+import { type Pieza, toPieza } from "#contract/values/to-pieza.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
@@ -40,6 +41,16 @@ export function PieceFields({ piece }: { piece: Piece }) {
       {campos.some(isOwnCampo) && <p className="text-sm font-semibold">{copy.medida}</p>}
     </fieldset>
   );
+}
+
+/** "unfit" after the fields have shown what to mend; null when nothing was filled in. */
+export function readPieza({ sold, typed, ask, fields }: Piece): Pieza | "unfit" | null {
+  const pieza = toPieza(sold, typed);
+  const [first] = Object.keys(pieza.errores);
+  if (first === undefined) return pieza.textos.length === 0 ? null : pieza;
+  flushSync(ask);
+  fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  return "unfit";
 }
 
 type Shown = { campo: Campo; typed: string; errores: Record<string, string>; isAsked: boolean };
