@@ -6,8 +6,10 @@ export type CorreoSchemas = Readonly<Record<string, z.ZodMiniType<Record<string,
 
 export type CorreosOf<S extends CorreoSchemas> = { readonly [K in keyof S]: z.output<S[K]> };
 
+export type Plantilla<M> = keyof M & string;
+
 export type NewCorreo<M> = {
-  [K in keyof M & string]: {
+  [K in Plantilla<M>]: {
     /** Idempotency key, e.g. "pedido_pagado:12". */
     clave: string;
     plantilla: K;
@@ -16,7 +18,7 @@ export type NewCorreo<M> = {
     datos: M[K];
     now: number;
   };
-}[keyof M & string];
+}[Plantilla<M>];
 
 export type OutboxContext = Pick<AppContext, "db" | "clock" | "log" | "config" | "mail">;
 

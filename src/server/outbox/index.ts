@@ -10,12 +10,14 @@ export {
 export {
   deleteCorreosBefore,
   deleteDroppedBefore,
-  enqueueCorreo,
   forgetAddress,
-  type OutboxFigures,
   parkWaitingCorreos,
-  readOutboxFigures,
   selectCorreosTo,
+} from "./kept-correos.queries.ts";
+export {
+  enqueueCorreo,
+  type OutboxFigures,
+  readOutboxFigures,
   selectSentAt,
   supersedeCorreos,
 } from "./outbox.queries.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
-import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { checkPersonalizacion } from "#contract/values/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/pieza.ts";
-import { toPieza } from "#contract/values/to-pieza.ts";
+import { type Pieza, toPieza } from "#contract/values/to-pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
 
@@ -23,18 +23,11 @@ export type Linea = {
   /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
   a_medida: boolean;
   /** Null for a plain piece. */
-  pieza: Pieza | null;
+  pieza: LineaPieza | null;
 };
 
-/** Difference between a line and the plain line of its producto. */
-export type Pieza = {
-  /** SHA-256 of the values. */
-  huella: string;
-  valores: Personalizacion;
-  textos: Valor[];
-  /** Why it cannot be made as the campos are today, by clave; empty when it can. */
-  errores: Record<string, string>;
-};
+/** Difference between a line and the plain line of its producto; `huella`: SHA-256 of the values. */
+type LineaPieza = Pick<Pieza, "valores" | "textos" | "errores"> & { huella: string };
 
 /** "" for a plain line. The values are in their one form. */
 export function huellaOf(valores: Personalizacion | undefined): string {

@@ -4,6 +4,7 @@ import * as securityEvents from "#server/audit/security-events.queries.ts";
 import * as tareas from "#server/jobs/tareas.queries.ts";
 import * as known from "#server/limits/known-access.queries.ts";
 import * as limits from "#server/limits/limits.queries.ts";
+import * as kept from "#server/outbox/kept-correos.queries.ts";
 import * as outbox from "#server/outbox/outbox.queries.ts";
 import * as unsent from "#server/outbox/unsent-correos.queries.ts";
 import { now } from "../seed/values.ts";
@@ -87,6 +88,20 @@ export const platformSamples: SamplesByFile = {
     },
     hastenCorreo: (tx) => unsent.hastenCorreo(tx, { id: 12, now, leaseUntil: now }),
   } satisfies Samples<typeof unsent>,
+  "outbox/kept-correos.queries.ts": {
+    forgetAddress: (tx) =>
+      kept.forgetAddress(tx, {
+        para,
+        usuario_id: 12,
+        except: ["mensaje_recibido"],
+        owed: ["peticion_respondida"],
+      }),
+    deleteDroppedBefore: (tx) =>
+      kept.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
+    deleteCorreosBefore: (tx) => kept.deleteCorreosBefore(tx, { before: 1, limit: 200 }),
+    selectCorreosTo: (tx) => kept.selectCorreosTo(tx, { para, limit: 1_000 }),
+    parkWaitingCorreos: (tx) => kept.parkWaitingCorreos(tx),
+  } satisfies Samples<typeof kept>,
   "outbox/outbox.queries.ts": {
     enqueueCorreo: (tx) =>
       outbox.enqueueCorreo<Correos>(tx, {
@@ -98,17 +113,6 @@ export const platformSamples: SamplesByFile = {
       }),
     supersedeCorreos: (tx) =>
       outbox.supersedeCorreos<Correos>(tx, { para, plantilla: "verificacion" }),
-    forgetAddress: (tx) =>
-      outbox.forgetAddress(tx, {
-        para,
-        usuario_id: 12,
-        except: ["mensaje_recibido"],
-        owed: ["peticion_respondida"],
-      }),
-    deleteDroppedBefore: (tx) =>
-      outbox.deleteDroppedBefore<Correos>(tx, { plantillas: ["recuperacion"], before: 1 }),
-    deleteCorreosBefore: (tx) => outbox.deleteCorreosBefore(tx, { before: 1, limit: 200 }),
-    selectCorreosTo: (tx) => outbox.selectCorreosTo(tx, { para, limit: 1_000 }),
     selectSentAt: (tx) => outbox.selectSentAt(tx, ["clave-7", "clave-8"]),
     claimCorreo: (tx) => outbox.claimCorreo(tx, { now, leaseUntil: now }),
     markCorreo: {
@@ -116,7 +120,6 @@ export const platformSamples: SamplesByFile = {
       forgotten: (tx) =>
         outbox.markCorreo(tx, { id: 1, estado: "enviado", isForgotten: true, now }),
     },
-    parkWaitingCorreos: (tx) => outbox.parkWaitingCorreos(tx),
     postponeCorreo: (tx) =>
       outbox.postponeCorreo(tx, {
         id: 1,

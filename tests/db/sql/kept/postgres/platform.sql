@@ -242,18 +242,7 @@ set proximo_en = $1
 where id = $2 and estado = $3 and proximo_en > $4;
 --   correos: correos_pendientes
 
--- outbox/outbox.queries.ts
-
--- enqueueCorreo
-insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict (clave) do nothing;
-
--- supersedeCorreos
-update correos
-set estado = $1
-where para = $2 and plantilla = $3 and estado = $4;
---   correos: correos_pendientes + correos_por_para
+-- outbox/kept-correos.queries.ts
 
 -- forgetAddress
 update correos
@@ -288,6 +277,25 @@ where para = $1
 order by creado_en desc, id desc
 limit $2;
 --   correos: correos_por_para
+
+-- parkWaitingCorreos
+update correos
+set estado = $1, error = $2
+where estado = $3;
+--   correos: correos_pendientes
+
+-- outbox/outbox.queries.ts
+
+-- enqueueCorreo
+insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7)
+on conflict (clave) do nothing;
+
+-- supersedeCorreos
+update correos
+set estado = $1
+where para = $2 and plantilla = $3 and estado = $4;
+--   correos: correos_pendientes + correos_por_para
 
 -- selectSentAt
 select clave, enviado_en
@@ -324,12 +332,6 @@ update correos
 set estado = $1, error = $2, enviado_en = $3, para = $4, datos = $5
 where id = $6;
 --   correos: correos_pkey
-
--- parkWaitingCorreos
-update correos
-set estado = $1, error = $2
-where estado = $3;
---   correos: correos_pendientes
 
 -- postponeCorreo
 update correos

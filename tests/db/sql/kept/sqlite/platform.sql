@@ -243,18 +243,7 @@ set proximo_en = ?
 where id = ? and estado = ? and proximo_en > ?;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 
--- outbox/outbox.queries.ts
-
--- enqueueCorreo
-insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
-values (?, ?, ?, ?, ?, ?, ?)
-on conflict (clave) do nothing;
-
--- supersedeCorreos
-update correos
-set estado = ?
-where para = ? and plantilla = ? and estado = ?;
---   SEARCH correos USING INDEX correos_por_para (para=?)
+-- outbox/kept-correos.queries.ts
 
 -- forgetAddress
 update correos
@@ -288,6 +277,25 @@ from correos
 where para = ?
 order by creado_en desc, id desc
 limit ?;
+--   SEARCH correos USING INDEX correos_por_para (para=?)
+
+-- parkWaitingCorreos
+update correos
+set estado = ?, error = ?
+where estado = ?;
+--   SCAN correos USING INDEX correos_pendientes
+
+-- outbox/outbox.queries.ts
+
+-- enqueueCorreo
+insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
+values (?, ?, ?, ?, ?, ?, ?)
+on conflict (clave) do nothing;
+
+-- supersedeCorreos
+update correos
+set estado = ?
+where para = ? and plantilla = ? and estado = ?;
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
 -- selectSentAt
@@ -324,12 +332,6 @@ update correos
 set estado = ?, error = ?, enviado_en = ?, para = ?, datos = ?
 where id = ?;
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
-
--- parkWaitingCorreos
-update correos
-set estado = ?, error = ?
-where estado = ?;
---   SCAN correos USING INDEX correos_pendientes
 
 -- postponeCorreo
 update correos

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import type { Campo } from "#contract/schemas/campos.ts";
-import { isOwnCampo } from "#contract/values/personalizacion.ts";
+import { medidaOf } from "#contract/values/medida.ts";
 import { productoLengths } from "#contract/values/producto-fields.ts";
 import { lineNames } from "#contract/values/producto-lines.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
@@ -103,7 +103,7 @@ export function ProductoFields({ form, isSaving, children }: Props) {
 
 /** A producto that cannot be bought without a text or a date needs no mark. */
 function isMedidaByCampos(json: string): boolean {
-  return (readList(json) as Campo[]).some((campo) => campo.obligatorio && isOwnCampo(campo));
+  return medidaOf({ a_medida: false, personalizacion: readList(json) as Campo[] }) === "always";
 }
 
 function DescriptionFields({ form: { register, formState }, isSaving }: FieldsProps) {
