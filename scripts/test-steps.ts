@@ -60,8 +60,13 @@ export const steps: Step[] = [
       ["node", "scripts/check-browsers.ts"],
     ],
   },
-  // Sorted by duration, longest first; sqlite is last, because it uses all cores when it runs alone.
+  // Longest first: the two ends then meet.
   vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
+  vitestStep("sqlite", {
+    phase: 3,
+    title: "HTTP and database tests, embedded database",
+    needs: ["age"],
+  }),
   vitestStep("postgres", {
     phase: 3,
     title: "HTTP and database tests, PostgreSQL",
@@ -82,11 +87,6 @@ export const steps: Step[] = [
     commands: [["node", "rehearsal/main.ts", "corto"]],
     needs: ["postgres", "nginx"],
   },
-  vitestStep("sqlite", {
-    phase: 3,
-    title: "HTTP and database tests, embedded database",
-    needs: ["age"],
-  }),
 ];
 
 export const groups: Record<string, string[]> = {

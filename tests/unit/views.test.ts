@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import { laterMails, mailViews } from "#views/mails.ts";
+import { repeatedViews } from "#views/repeated.ts";
 import type { Stage } from "#views/stage.ts";
 import { views } from "#views/table.ts";
 import { addressOf } from "#views/view.ts";
@@ -47,6 +48,11 @@ test("every view has a name of its own", () => {
   const names = views.map(({ name }) => name);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z-]+\/[a-z0-9-]+$/.test(name))).toEqual([]);
+});
+
+test("a view that is not inspected is one of the views", () => {
+  const names = new Set(views.map(({ name }) => name));
+  expect([...repeatedViews].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test("every mail is seen, or it is known why not", () => {

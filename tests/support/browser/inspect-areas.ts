@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { repeatedViews } from "#views/repeated.ts";
 import { views } from "#views/table.ts";
 import { areaOf } from "#views/view.ts";
 import { openBrowserShop } from "./browser-shop.ts";
@@ -20,9 +21,12 @@ const test = browserTest()
     return contexts;
   });
 
-/** Areas are split among files, so that two run at once. */
+const isWhole = process.env.VIEWS === "all";
+
+/** Areas are split among files, so that two run at once. `VIEWS=all` inspects repeated views, too. */
 export function inspectAreas(isChosen: (area: string) => boolean): void {
-  const chosen = views.filter((view) => isChosen(areaOf(view)));
+  const inspected = views.filter(({ name }) => isWhole || !repeatedViews.has(name));
+  const chosen = inspected.filter((view) => isChosen(areaOf(view)));
   describe("nothing is wrong with", () => {
     test.for(chosen)("$name", async (view, { contexts, stage }) => {
       const findings = await inspect({ contexts, stage, view });

@@ -1,0 +1,76 @@
+/**
+ * Views whose every element, with its classes, state and parent, stands in another view as well: found
+ * by a cover of what all views show, first loads first. They are photographed; `npm test` does not
+ * inspect them, `VIEWS=all` does (CONTRIBUTING.md). A view that gets an element of
+ * its own leaves this list.
+ */
+const repeated: Record<string, string[]> = {
+  home: ["without-imagenes", "without-javascript", "dark-by-choice", "with-session"],
+  texts: ["about-without-javascript"],
+  contacto: ["field-errors", "error"],
+  tienda: [
+    "page-2",
+    "search",
+    "sorted",
+    "no-results",
+    "search-corrected",
+    "without-imagenes",
+    "loading",
+    "offline",
+  ],
+  search: ["without-javascript"],
+  categoria: ["gamer", "unknown", "no-results"],
+  producto: ["without-opiniones", "at-bound", "sold-out", "sold-out-own", "unknown"],
+  carrito: ["guest", "at-bound", "only-a-medida"],
+  checkout: ["direcciones", "direccion-new", "direccion-errors"],
+  pago: ["enviado", "cancelado", "without-session", "cancelado-without-pedido"],
+  confirmation: ["without-pedido"],
+  login: ["for-admin", "field-errors", "refused", "second-factor"],
+  "verify-email": ["without-token", "checking", "done"],
+  recovery: ["field-errors", "error"],
+  "reset-password": ["empty", "link-used", "field-errors", "link-expired", "done"],
+  baja: ["done"],
+  "not-me": ["done"],
+  guest: ["without-javascript"],
+  pedido: ["ended", "failed", "opening"],
+  peticion: ["field-errors"],
+  "admin-solicitudes": ["standing", "empty", "error"],
+  "admin-vulneraciones": ["error"],
+  cuenta: ["password-errors", "nombre-not-saved", "delete"],
+  pedidos: ["error", "refunding", "unknown", "opinion"],
+  devolucion: ["refused", "loading"],
+  "admin-devoluciones": ["empty", "error"],
+  "admin-today": ["loading"],
+  "admin-hoy": ["error"],
+  "admin-productos": [
+    "list",
+    "no-results",
+    "error",
+    "create",
+    "leave-unsaved",
+    "deactivate",
+    "import",
+  ],
+  "admin-despacho": ["error"],
+  "admin-categorias": ["empty", "deactivate"],
+  "admin-mensajes": ["no-results", "error"],
+  "admin-opiniones": ["hidden", "error", "hide"],
+  "admin-registro": ["seguridad-error", "error"],
+  "admin-equipo": ["error", "invite-without-email", "usuario"],
+  invitacion: ["field-errors"],
+  "admin-pedidos": [
+    "no-results",
+    "error",
+    "in-doubt",
+    "doubt-no-cobrado",
+    "of-units",
+    "without-boleta",
+    "packing-slip-printed",
+  ],
+  "admin-pagos": ["nothing", "error", "discrepancias"],
+  "admin-seguridad": ["led", "remove-passkey"],
+};
+
+export const repeatedViews: ReadonlySet<string> = new Set(
+  Object.entries(repeated).flatMap(([area, states]) => states.map((state) => `${area}/${state}`)),
+);
