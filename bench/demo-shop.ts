@@ -5,7 +5,7 @@ import { seedDemo } from "#rig/demo/seed-demo.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, startShop } from "#server/app/shop.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { bumpEdited, bumpProductos } from "#server/modules/catalogo/index.ts";
+import { catalogoChanged } from "#server/modules/catalogo/index.ts";
 
 const config = configOf(process.env);
 const pages = await loadBuiltPages(resolve("build"));
@@ -26,7 +26,7 @@ process.on("message", async ({ kind, id }: { kind: CatalogoChange; id: number })
       })
       .where("id", "=", id)
       .execute();
-    await (kind === "sale" ? bumpProductos(tx, [id]) : bumpEdited(tx, [id]));
+    catalogoChanged(tx, kind === "sale" ? { units: [id] } : { edited: [id] });
   });
   await shop.app.refreshCatalogoVersion();
   process.send?.("changed");

@@ -2,7 +2,7 @@ import { slugify } from "#contract/values/slugify.ts";
 import type { Clock } from "#server/clock.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
-  bumpCatalogoVersion,
+  catalogoChanged,
   insertCategoria,
   selectCategorias,
 } from "#server/modules/catalogo/index.ts";
@@ -23,7 +23,7 @@ export async function buildProducto(
     const slug = slugify(categoria);
     const categoria_id = known?.id ?? (await insertCategoria(tx, { nombre: categoria, slug, now }));
     if (categoria_id === undefined) throw new Error(`another categoria has the slug ${slug}`);
-    await bumpCatalogoVersion(tx);
+    catalogoChanged(tx, { all: true });
     return insertProducto(tx, {
       nombre: `Figura ${number}`,
       sku: `SKU-${number}`,

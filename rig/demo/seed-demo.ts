@@ -6,7 +6,7 @@ import { insertCliente } from "#rig/builders/usuario.ts";
 import { systemClock } from "#server/clock.ts";
 import { type Database, type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
-import { bumpCatalogoVersion, selectCategorias } from "#server/modules/catalogo/index.ts";
+import { catalogoChanged, selectCategorias } from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
@@ -98,7 +98,7 @@ async function insertProductos(
           marcadores,
         });
       }
-      await bumpCatalogoVersion(tx);
+      catalogoChanged(tx, { all: true });
     });
   }
 }

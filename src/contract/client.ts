@@ -15,6 +15,7 @@ export type ClientRequest = {
   route: Route;
   query: Record<string, string>;
   body: unknown;
+  rowsOnly?: boolean | undefined;
   signal?: AbortSignal;
 };
 
@@ -45,6 +46,8 @@ export type ApiResult<N extends OperationName> = ApiSuccess<N> | ApiFailure;
 export type CallOptions<N extends OperationName> = {
   query?: QueryOf<N>;
   body?: BodyOf<N>;
+  /** The page shows nothing of the answer's headers: it stays fresh while only the count changes. */
+  rowsOnly?: boolean;
   signal?: AbortSignal;
 };
 
@@ -61,6 +64,7 @@ export function createClient(transport: Transport): ApiClient {
       route: routes[operation],
       query: toQueryStrings(options.query),
       body: options.body,
+      rowsOnly: options.rowsOnly,
       ...(options.signal ? { signal: options.signal } : {}),
     };
     const response = await transport(request).catch(() => null);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { bumpEdited } from "#server/modules/catalogo/catalogo-version.queries.ts";
+import { catalogoChanged } from "#server/modules/catalogo/index.ts";
 import { readVocabulary } from "#server/modules/catalogo/search/vocabulary.ts";
 
 test("searches side by side all know the words of an edit before them", async ({ shop }) => {
@@ -14,7 +14,7 @@ test("searches side by side all know the words of an edit before them", async ({
     await inTransaction(db, async (tx) => {
       const set = { nombre: word, busqueda: word };
       await tx.updateTable("productos").set(set).where("id", "=", id).execute();
-      await bumpEdited(tx, [id]);
+      catalogoChanged(tx, { edited: [id] });
     });
     const seen = await Promise.all([isKnown(word), isKnown(word), isKnown(word)]);
     expect(seen).toEqual([true, true, true]);

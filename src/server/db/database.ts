@@ -160,9 +160,17 @@ export async function purgeDeleted(db: Db): Promise<void> {
   if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
+type BeforeCommit = () => Promise<void>;
 type AfterCommit = (db: Db) => void;
 
+const beforeCommits = new WeakMap<Tx, BeforeCommit[]>();
 const afterCommits = new WeakMap<Tx, Set<AfterCommit>>();
+
+/** Has `act` called last in `inTransaction`, when the work of `tx` is done. Throws for a plain connection. */
+export function beforeCommit(tx: Tx, act: BeforeCommit): void {
+  if (!tx.isTransaction) throw new Error("only a transaction has something before its commit");
+  beforeCommits.set(tx, [...(beforeCommits.get(tx) ?? []), act]);
+}
 
 /** Has `act` called once after the commit of `tx`, never after a rollback. */
 export function afterCommit(tx: Tx, act: AfterCommit): void {
@@ -190,7 +198,7 @@ export function readThenWrite<T>(db: Db, work: (db: Db) => Promise<T>): Promise<
 
 /**
  * For a single statement, which commits by itself: saves the round trips of begin and commit. Retried
- * like a transaction. `work` must not call `afterCommit`.
+ * like a transaction. `work` must not call `afterCommit`, and `beforeCommit` refuses it.
  */
 export function inStatement<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retried(() => work(db as Tx));
@@ -200,6 +208,7 @@ async function runOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const acts: AfterCommit[] = [];
   const result = await db.transaction().execute(async (tx) => {
     const done = await work(tx);
+    for (const act of beforeCommits.get(tx) ?? []) await act();
     acts.push(...(afterCommits.get(tx) ?? []));
     return done;
   });

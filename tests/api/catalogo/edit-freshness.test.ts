@@ -4,7 +4,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { bumpCatalogoVersion } from "#server/modules/catalogo/index.ts";
+import { catalogoChanged } from "#server/modules/catalogo/index.ts";
 import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { createPageStage } from "#tests/support/calls/staged-pages.ts";
@@ -131,7 +131,7 @@ const writes: Write[] = [
   [
     "a kind of write that nobody knows",
     async ({ shop }) => {
-      await inTransaction(shop.database.db, bumpCatalogoVersion);
+      await inTransaction(shop.database.db, async (tx) => catalogoChanged(tx, { all: true }));
       await shop.app.refreshCatalogoVersion();
     },
     all,

@@ -32,9 +32,10 @@ export function createPageStage() {
 
 async function compose(transport: Transport, target: string): Promise<string> {
   const { pathname, searchParams } = new URL(target, "http://shop.test");
-  const send = (operation: string, query: Record<string, string> = {}) =>
-    transport({ operation, query } as never);
-  const call = async (...asked: Parameters<typeof send>) => (await send(...asked)).body;
+  const send = (operation: string, query: Record<string, string> = {}, rowsOnly = false) =>
+    transport({ operation, query, rowsOnly } as never);
+  const call = async (operation: string, query: Record<string, string> = {}) =>
+    (await send(operation, query, true)).body;
   const list = async (query: Record<string, string>) => {
     const { body, headers } = await send("listProductos", query);
     return { body, total: headers["x-total-count"] };

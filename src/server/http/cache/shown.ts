@@ -68,7 +68,7 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
   }
 }
 
-/** For an answer whose headers were not read. */
+/** For an answer of which the page shows the rows only. */
 export function withoutCount({ lists, ...shown }: Shown): Shown {
   return { ...shown, lists: lists?.map((list) => ({ ...list, isCounted: false })) ?? null };
 }

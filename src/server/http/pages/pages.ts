@@ -123,7 +123,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
-    const shown: (() => Shown)[] = [];
+    const shown: Shown[] = [];
     const transport = inProcessTransport(bound, { turns, note: (one) => shown.push(one) });
     const asked = new Request(new URL(path, shopUrl));
     const report = (err: unknown) =>
@@ -137,7 +137,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     return {
       status: response.status,
       body: html,
-      shown: { ...joinShown(shown.map((one) => one())), ventas: showsVentas(path) },
+      shown: { ...joinShown(shown), ventas: showsVentas(path) },
       canonical: response.headers.get("content-location"),
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",

@@ -5,7 +5,7 @@ import type { TiendaConfig } from "../../config/tienda-config.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { conflict } from "../../errors.ts";
 import { tellAjustes } from "../acceso/index.ts";
-import { bumpCatalogoVersion } from "../catalogo/index.ts";
+import { catalogoChanged } from "../catalogo/index.ts";
 import { ajustesActs, ajustesMessages } from "./ajustes.messages.ts";
 import { selectAjustes, upsertAjustes } from "./ajustes.queries.ts";
 
@@ -60,7 +60,7 @@ export async function saveAjustes(tx: Tx, saving: Saving): Promise<AjustesAnswer
     const told = { ajustes: delicate, por_usuario_id: actor.usuario_id, cambiado_en: now };
     await tellAjustes(tx, told);
   }
-  await bumpCatalogoVersion(tx);
+  catalogoChanged(tx, { all: true });
   return { version: version + 1, actualizado_en: now, ajustes };
 }
 

@@ -1,124 +1,80 @@
-import { type Expression, type OnConflictBuilder, type QueryCreator, sql } from "kysely";
+import { type OnConflictBuilder, type QueryCreator, sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
-import { prepare, prepareShapes } from "../../db/prepared.ts";
+import { prepare, prepareForIds } from "../../db/prepared.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Changes } from "../../http/cache/freshness.ts";
-import { tellChange } from "./catalogo-changes.ts";
 
-/**
- * Part of each transaction that changes what any cached page or list may show, such as the names of
- * categorias, and of each whose kind is not known to be smaller.
- */
-export async function bumpCatalogoVersion(tx: Tx): Promise<void> {
-  await raiseVersion(tx, "estructura");
+/** What one transaction changes (`CatalogoChange`), of all its parts. */
+export type CollectedChange = {
+  all: boolean;
+  edited: Set<number>;
+  units: Set<number>;
+  ventas: boolean;
+};
+
+/** The version first, whose row is locked until the commit: versions appear in their order. */
+export async function raiseCatalogoVersion(tx: Tx, change: CollectedChange): Promise<void> {
+  const { edited, ventas } = change;
+  const ids = [...new Set([...edited, ...change.units])];
+  const isAll = change.all || ids.length > maxChanges;
+  if (!isAll && !ventas && ids.length === 0) return;
+  const kinds = { isAll: Number(isAll), isEdited: Number(edited.size > 0), isSold: Number(ventas) };
+  if (isAll || ids.length === 0) await raised(tx, kinds);
+  else if (isSqlite(tx)) {
+    await raised(tx, kinds);
+    await marked(tx, ids, {});
+  } else await raisedAndMarked(tx, ids, kinds);
 }
 
-/** Call it where productos come, go or change: their rows, pictures or opiniones. */
-export async function bumpEdited(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > maxChanges) return bumpCatalogoVersion(tx);
-  await raiseVersion(tx, "ediciones");
-  await mark(tx, productosById(tx, ids)).execute();
-}
+/** 1 or 0 each: SQLite binds no truth values. */
+type Kinds = { isAll: number; isEdited: number; isSold: number };
 
-/** Call it where only the units left of these productos change. */
-export async function bumpProductos(tx: Tx, ids: readonly number[]): Promise<void> {
-  await raiseVersion(tx);
-  await mark(tx, productosById(tx, ids)).execute();
-}
+const raised = prepare((db, kinds: Kinds) => raise(db, kinds));
 
-/** Call it where only the units left of this intento's reservas change. */
-export async function bumpHeld(tx: Tx, intentoId: number): Promise<void> {
-  await bumpIntento(tx, { intentoId, kind: null });
-}
-
-/**
- * Like bumpHeld, for several intentos. Call it last in the transaction: a transaction that holds the version's row and
- * then waits for a producto can deadlock.
- */
-export async function bumpAllHeld(tx: Tx, intentoIds: readonly number[]): Promise<void> {
-  for (const intentoId of intentoIds) await bumpHeld(tx, intentoId);
-}
-
-/** Like bumpHeld, where units were sold or came back. */
-export async function bumpSold(tx: Tx, intentoId: number): Promise<void> {
-  await bumpIntento(tx, { intentoId, kind: "ventas" });
-}
-
-type Kind = "estructura" | "ediciones" | "ventas";
-
-async function raiseVersion(tx: Tx, kind: Kind | null = null): Promise<void> {
-  tellChange(tx);
-  await raised(tx, kind, {});
-}
-
-function productosById(tx: Tx, ids: readonly number[]) {
-  return tx
-    .selectFrom("productos")
-    .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-    .select(["productos.id as producto_id", "catalogo_version.version"])
-    .where("productos.id", "in", [...ids]);
-}
-
-const raised = prepareShapes((db, kind: Kind | null) => raise(db, kind));
-
-function raise(db: QueryCreator<Schema>, kind: Kind | null) {
-  const update = db.updateTable("catalogo_version").where("id", "=", 1);
-  const version = sql<number>`version + 1`;
-  return update.set({ version, ...(kind === null ? {} : { [kind]: version }) });
-}
-
-async function bumpIntento(
-  tx: Tx,
-  { intentoId, kind }: { intentoId: number; kind: Kind | null },
-): Promise<void> {
-  if (isSqlite(tx)) {
-    await raiseVersion(tx, kind);
-    await marked(tx, { intentoId });
-    return;
-  }
-  tellChange(tx);
-  await raisedAndMarked(tx, kind, { intentoId });
-}
-
-type OfIntento = { intentoId: number };
-
-const marked = prepare((db, { intentoId }: OfIntento) =>
-  mark(
-    db,
-    db
-      .selectFrom("reservas")
-      .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
-      .select(["reservas.producto_id", "catalogo_version.version"])
-      .distinct()
-      .where("reservas.intento_id", "=", intentoId),
-  ),
-);
-
-/** PostgreSQL only: both in one round trip. */
-const raisedAndMarked = prepareShapes((db, kind: Kind | null, { intentoId }: OfIntento) =>
+const marked = prepareForIds((db, ids) =>
   db
-    .with("raised", (parts) => raise(parts, kind).returning("version"))
     .insertInto("catalogo_cambios")
     .columns(["producto_id", "version"])
-    .expression((eb) =>
-      eb
-        .selectFrom("reservas")
-        .innerJoin("raised", (join) => join.onTrue())
-        .select(["reservas.producto_id", "raised.version"])
-        .distinct()
-        .where("reservas.intento_id", "=", intentoId),
+    .expression(
+      db
+        .selectFrom("productos")
+        .innerJoin("catalogo_version", (join) => join.on("catalogo_version.id", "=", 1))
+        .select(["productos.id as producto_id", "catalogo_version.version"])
+        .where("productos.id", "in", ids),
     )
     .onConflict(newerVersion),
 );
 
-/** After the version: its row is locked, so versions appear in their order. */
-function mark(db: Db, productos: Expression<{ producto_id: number; version: number }>) {
-  return db
+/** PostgreSQL only: both in one round trip. */
+const raisedAndMarked = prepareForIds((db, ids, kinds: Kinds) =>
+  db
+    .with("raised", (parts) => raise(parts, kinds).returning("version"))
     .insertInto("catalogo_cambios")
     .columns(["producto_id", "version"])
-    .expression(productos)
-    .onConflict(newerVersion);
+    .expression((eb) =>
+      eb
+        .selectFrom("productos")
+        .innerJoin("raised", (join) => join.onTrue())
+        .select(["productos.id as producto_id", "raised.version"])
+        .where("productos.id", "in", ids),
+    )
+    .onConflict(newerVersion),
+);
+
+function raise(db: QueryCreator<Schema>, { isAll, isEdited, isSold }: Kinds) {
+  const version = sql<number>`version + 1`;
+  const raisedIf = (flag: number, column: "estructura" | "ediciones" | "ventas") =>
+    sql<number>`case when ${flag} = 1 then version + 1 else ${sql.ref(column)} end`;
+  return db
+    .updateTable("catalogo_version")
+    .set({
+      version,
+      estructura: raisedIf(isAll, "estructura"),
+      ediciones: raisedIf(isEdited, "ediciones"),
+      ventas: raisedIf(isSold, "ventas"),
+    })
+    .where("id", "=", 1);
 }
 
 function newerVersion(conflict: OnConflictBuilder<Schema, "catalogo_cambios">) {

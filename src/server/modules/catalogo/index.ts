@@ -8,16 +8,8 @@ export {
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
 export { findImagenPaths } from "./catalogo.service.ts";
-export { onCatalogoChange } from "./catalogo-changes.ts";
-export {
-  bumpAllHeld,
-  bumpCatalogoVersion,
-  bumpEdited,
-  bumpHeld,
-  bumpProductos,
-  bumpSold,
-  readCatalogoChanges,
-} from "./catalogo-version.queries.ts";
+export { catalogoChanged, onCatalogoChange } from "./catalogo-changes.ts";
+export { readCatalogoChanges } from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";

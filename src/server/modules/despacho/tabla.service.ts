@@ -10,7 +10,7 @@ import { comunas } from "#contract/values/lugares.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { afterCommit, type Db, type Tx } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";
-import { bumpCatalogoVersion, countSinPeso } from "../catalogo/index.ts";
+import { catalogoChanged, countSinPeso } from "../catalogo/index.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { despachoActs, despachoMessages } from "./despacho.messages.ts";
 import { findZona } from "./quote.ts";
@@ -125,7 +125,7 @@ export async function saveTabla(
     despues: trailOf({ ajustes, zonas }),
     now,
   });
-  await bumpCatalogoVersion(tx);
+  catalogoChanged(tx, { all: true });
   afterCommit(tx, (db) => kept.delete(db));
 }
 

@@ -9,7 +9,7 @@ import type {
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { bumpEdited, selectProductoNombres } from "../catalogo/index.ts";
+import { catalogoChanged, selectProductoNombres } from "../catalogo/index.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import {
   countOpiniones,
@@ -50,13 +50,13 @@ export async function writeOpinion(
   const { usuario_id, nombre } = author;
   const nombre_usuario = publicNombre(nombre, tienda);
   const row = await upsertOpinion(tx, { ...input, usuario_id, nombre_usuario, now });
-  if (row.oculta === 0) await bumpEdited(tx, [input.producto_id]);
+  if (row.oculta === 0) catalogoChanged(tx, { edited: [input.producto_id] });
   return toOpinion(row);
 }
 
 export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
   const productos = await blankOpiniones(tx, usuario_id);
-  if (productos.length > 0) await bumpEdited(tx, productos);
+  catalogoChanged(tx, { edited: productos });
 }
 
 export async function listAllOpiniones(
@@ -87,7 +87,7 @@ export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<Opini
   const hasAnswered =
     respuesta !== undefined &&
     (await applyRespuesta(tx, { ...change, before: before.respuesta, respuesta }));
-  if (hasMoved || hasAnswered) await bumpEdited(tx, [before.producto_id]);
+  if (hasMoved || hasAnswered) catalogoChanged(tx, { edited: [before.producto_id] });
   const [opinion] = await withProductos(tx, await selectOpinionesAdmin(tx, [id]));
   if (!opinion) throw notFound(errorMessages.opinionNotFound);
   return opinion;

@@ -22,6 +22,7 @@ export function loadHomeThenDestacados(args: LoadArgs): HomeData {
 async function loadDestacados({ api, signal }: LoadArgs): Promise<Destacados> {
   const answer = await api("listDestacados", {
     query: { destacados: "true", por_pagina: String(shownDestacados) },
+    rowsOnly: true,
     signal,
   });
   return answer.ok ? answer.data : null;

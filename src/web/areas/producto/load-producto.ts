@@ -60,6 +60,7 @@ async function loadShelf(
 ): Promise<ShelfProductos> {
   const answer = await api("listProductos", {
     query: { categoria, por_pagina: String(readForShelf) },
+    rowsOnly: true,
     signal,
   });
   return answer.ok ? pickNeighbours(answer.data, id) : [];

@@ -5,17 +5,16 @@ import * as sitemap from "#server/modules/catalogo/sitemap.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
+const nothing = { all: false, edited: new Set<number>(), units: new Set<number>(), ventas: false };
 const range = { desde: 2_001, hasta: 4_000 };
 
 /** Statements of pages, pictures and the sitemap beside the lists. */
 export const catalogoPagesSamples: SamplesByFile = {
   "modules/catalogo/catalogo-version.queries.ts": {
-    bumpCatalogoVersion: (tx) => version.bumpCatalogoVersion(tx),
-    bumpEdited: (tx) => version.bumpEdited(tx, [1, 2]),
-    bumpProductos: (tx) => version.bumpProductos(tx, [1, 2]),
-    bumpHeld: (tx) => version.bumpHeld(tx, 1),
-    bumpAllHeld: (tx) => version.bumpAllHeld(tx, [1]),
-    bumpSold: (tx) => version.bumpSold(tx, 1),
+    raiseCatalogoVersion: {
+      "of anything": (tx) => version.raiseCatalogoVersion(tx, { ...nothing, all: true }),
+      "of productos": (tx) => version.raiseCatalogoVersion(tx, { ...nothing, units: new Set([1]) }),
+    },
     readCatalogoChanges: (tx) => version.readCatalogoChanges(tx, 0),
   } satisfies Samples<typeof version>,
   "modules/catalogo/imagenes/producto-imagenes.queries.ts": {

@@ -6,7 +6,7 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
-import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 import { freeSlug } from "../slug.ts";
 import {
   type CategoriaCountedRow,
@@ -34,7 +34,7 @@ export async function createCategoria(
 ): Promise<CategoriaAdmin> {
   await lockCategorias(tx);
   const { id, slug } = await insertUnderFreeSlug(tx, { nombre, now });
-  await bumpCatalogoVersion(tx);
+  catalogoChanged(tx, { all: true });
   await recordAct(tx, {
     actor,
     accion: catalogoActs.categoriaCreated,
@@ -76,7 +76,7 @@ export async function renameCategoria(
   if (nombre !== before.nombre) {
     await updateCategoriaNombre(tx, { id, nombre });
     await renameInBusqueda(tx, { id, from: before.nombre, to: nombre });
-    await bumpCatalogoVersion(tx);
+    catalogoChanged(tx, { all: true });
     await recordAct(tx, {
       actor,
       accion: catalogoActs.categoriaSaved,
@@ -96,7 +96,7 @@ export async function activateCategoria(
   { id, activo, actor, now }: By & { id: number; activo: boolean },
 ): Promise<CategoriaAdmin> {
   if (await setCategoriaActivo(tx, { id, activo })) {
-    await bumpCatalogoVersion(tx);
+    catalogoChanged(tx, { all: true });
     await recordAct(tx, {
       actor,
       accion: activo ? catalogoActs.categoriaActivated : catalogoActs.categoriaDeactivated,

@@ -6,7 +6,7 @@ import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { catalogoRefusals } from "../catalogo.messages.ts";
-import { bumpEdited } from "../catalogo-version.queries.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
@@ -118,7 +118,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   const added = await insertProductos(tx, { rows: nuevos, now });
-  await bumpEdited(tx, [...added, ...cambiados.map(({ id }) => id)]);
+  catalogoChanged(tx, { edited: [...added, ...cambiados.map(({ id }) => id)] });
   const whole: Act = {
     actor,
     accion: importAct,

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
-import { bumpEdited } from "../catalogo-version.queries.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 import { isMedidaByCampos } from "./medida-by-campos.ts";
 import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
 
@@ -29,7 +29,7 @@ export async function patchProducto(
   const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || !isChanged) return producto;
   const names = flagged.filter((name) => (before[name] === 1) !== producto[name]);
-  await bumpEdited(tx, [id]);
+  catalogoChanged(tx, { edited: [id] });
   await recordAct(tx, {
     actor,
     accion: actOf(change),

@@ -10,7 +10,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
-import { bumpEdited } from "../catalogo-version.queries.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -69,7 +69,7 @@ export async function createProducto(
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
   const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
-  await bumpEdited(tx, [id]);
+  catalogoChanged(tx, { edited: [id] });
   await recordAct(tx, {
     actor,
     accion: catalogoActs.productoCreated,
@@ -109,7 +109,7 @@ export async function updateProducto(
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
   const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
-  await bumpEdited(tx, [id]);
+  catalogoChanged(tx, { edited: [id] });
   const producto = await getProducto(tx, { id, includeInactive: true });
   const sellable = before.stock - before.reservado;
   await recordAct(tx, {

@@ -2,7 +2,7 @@ import type { Sinonimo } from "#contract/schemas/busquedas.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
-import { bumpCatalogoVersion } from "../catalogo-version.queries.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 import { wordsOf } from "../search/typed-words.ts";
 import { sinonimoActs as acts, sinonimoRefusals as refusals } from "./sinonimos.messages.ts";
 import {
@@ -70,7 +70,7 @@ async function recordChange(tx: Tx, { id, accion, from, to, actor, now }: Change
     despues,
     now,
   });
-  await bumpCatalogoVersion(tx);
+  catalogoChanged(tx, { all: true });
 }
 
 /** Single words, since a search looks for each word that was typed. */

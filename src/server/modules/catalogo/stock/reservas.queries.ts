@@ -175,8 +175,7 @@ async function takeFromSold(
   return whole.numUpdatedRows === 1n;
 }
 
-/** Answers the productos that have units again. */
-export async function releaseExpired(tx: Tx, now: number): Promise<number[]> {
+export async function releaseExpired(tx: Tx, now: number): Promise<void> {
   const expired = await tx
     .selectFrom("reservas")
     .select(["id", "producto_id", "cantidad"])
@@ -192,5 +191,4 @@ export async function releaseExpired(tx: Tx, now: number): Promise<number[]> {
       await releaseStock(tx, reserva);
     }
   }
-  return [...new Set(expired.map(({ producto_id }) => producto_id))];
 }

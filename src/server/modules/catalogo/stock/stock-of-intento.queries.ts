@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepare } from "../../../db/prepared.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 
 type OfIntento = { intentoId: number };
 
@@ -31,7 +32,9 @@ const hold = prepare((db, wanted: OfIntento) =>
 
 /** Answers the productos of the intento that had enough units and are active. */
 export async function holdReserved(tx: Tx, intentoId: number): Promise<number[]> {
-  return (await hold(tx, { intentoId })).rows.map(({ id }) => id);
+  const units = (await hold(tx, { intentoId })).rows.map(({ id }) => id);
+  catalogoChanged(tx, { units });
+  return units;
 }
 
 const sell = prepare((db, held: OfIntento) =>
@@ -44,12 +47,15 @@ const sell = prepare((db, held: OfIntento) =>
       vendidas: eb("productos.vendidas", "+", eb.ref("held.cantidad")),
     }))
     .whereRef("productos.id", "=", "held.producto_id")
-    .whereRef("productos.reservado", ">=", "held.cantidad"),
+    .whereRef("productos.reservado", ">=", "held.cantidad")
+    .returning("productos.id"),
 );
 
 /** Answers of how many productos the intento's units left the shelf. */
 export async function sellReserved(tx: Tx, intentoId: number): Promise<number> {
-  return Number((await sell(tx, { intentoId })).numAffectedRows);
+  const units = (await sell(tx, { intentoId })).rows.map(({ id }) => id);
+  catalogoChanged(tx, { units, ventas: true });
+  return units.length;
 }
 
 /** Gives the reservas of these intentos to another usuario. */

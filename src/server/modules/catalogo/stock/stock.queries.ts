@@ -2,19 +2,26 @@ import { sql } from "kysely";
 import { lowStock } from "#contract/schemas/productos-admin.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { literal } from "../../../db/prepared.ts";
+import { catalogoChanged } from "../catalogo-changes.ts";
 
 export type Movement = { producto_id: number; cantidad: number };
 
 /** False when there are not enough units, or the producto is inactive. */
 export async function holdStock(tx: Tx, movement: Movement): Promise<boolean> {
   const { numUpdatedRows } = await holding(tx, movement).where("activo", "=", 1).executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isMoved(tx, movement, numUpdatedRows);
 }
 
 /** Holds units that this transaction has released, also of an inactive producto: their holder may still buy it. */
 export async function takeStockBack(tx: Tx, movement: Movement): Promise<boolean> {
   const { numUpdatedRows } = await holding(tx, movement).executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isMoved(tx, movement, numUpdatedRows);
+}
+
+function isMoved(tx: Tx, { producto_id }: Movement, updated: bigint): boolean {
+  if (updated !== 1n) return false;
+  catalogoChanged(tx, { units: [producto_id] });
+  return true;
 }
 
 function holding(tx: Tx, { producto_id, cantidad }: Movement) {
@@ -25,14 +32,15 @@ function holding(tx: Tx, { producto_id, cantidad }: Movement) {
     .where(sql<number>`stock - reservado`, ">=", cantidad);
 }
 
-export async function releaseStock(tx: Tx, { producto_id, cantidad }: Movement): Promise<boolean> {
+export async function releaseStock(tx: Tx, movement: Movement): Promise<boolean> {
+  const { producto_id, cantidad } = movement;
   const { numUpdatedRows } = await tx
     .updateTable("productos")
     .set((eb) => ({ reservado: eb("reservado", "-", cantidad) }))
     .where("id", "=", producto_id)
     .where("reservado", ">=", cantidad)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return isMoved(tx, movement, numUpdatedRows);
 }
 
 /** For units that were sold. */
@@ -42,6 +50,7 @@ export async function putBackStock(tx: Tx, { producto_id, cantidad }: Movement):
     .set((eb) => ({ stock: eb("stock", "+", cantidad), vendidas: eb("vendidas", "-", cantidad) }))
     .where("id", "=", producto_id)
     .execute();
+  catalogoChanged(tx, { units: [producto_id] });
 }
 
 export async function countLowStock(db: Db): Promise<number> {

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLineas } from "../../carrito/index.ts";
-import { bumpSold, holdReservas, sellReservas } from "../../catalogo/index.ts";
+import { holdReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
@@ -95,7 +95,6 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const lineas = await selectBought(tx, intento.pedido_id);
   await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });
   await enqueueReceipt(tx, { pedido, now });
-  await bumpSold(tx, intento.id);
   return "paid";
 }
 

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
-import { bumpAllHeld, releaseReservas } from "../../catalogo/index.ts";
+import { releaseReservas } from "../../catalogo/index.ts";
 import { movePedido } from "../../pedidos/index.ts";
 import { lockLiveIntentos, moveIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -15,7 +15,6 @@ export async function closeIntentosForErasure(
   { usuario_id, now }: { usuario_id: number; now: number },
 ): Promise<void> {
   const motivo = motivos.cuentaErased;
-  const closed: number[] = [];
   for (const live of await lockLiveIntentos(tx, usuario_id)) {
     const isClosed = await moveIntento(tx, {
       id: live.id,
@@ -27,7 +26,5 @@ export async function closeIntentosForErasure(
     if (!isClosed) throw conflict(errorMessages.paymentInProgress);
     await movePedido(tx, { id: live.pedido_id, to: "cancelado", motivo, now });
     await releaseReservas(tx, live.id);
-    closed.push(live.id);
   }
-  await bumpAllHeld(tx, closed);
 }

@@ -1,7 +1,7 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../../db/database.ts";
-import { bumpHeld, releaseReservas } from "../../catalogo/index.ts";
+import { releaseReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido } from "../../pedidos/index.ts";
 import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";
 import { hasLiveIntento } from "../intentos-of-pedido.queries.ts";
@@ -37,7 +37,6 @@ export async function closeUnpaid(tx: Tx, closing: Closing): Promise<boolean> {
   const pedido = closing.pedido ?? (estado && { to: estado, motivo });
   if (pedido) await closeUnpaidPedido(tx, { id: intento.pedido_id, ...pedido, now });
   await releaseReservas(tx, intento.id);
-  await bumpHeld(tx, intento.id);
   return true;
 }
 

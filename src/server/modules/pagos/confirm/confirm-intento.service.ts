@@ -12,12 +12,7 @@ import {
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { sumUnits } from "../../carrito/index.ts";
-import {
-  bumpHeld,
-  letReservasExpire,
-  releaseReservas,
-  selectHeldBy,
-} from "../../catalogo/index.ts";
+import { letReservasExpire, releaseReservas, selectHeldBy } from "../../catalogo/index.ts";
 import { lockPedido, type PedidoRow, paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,
@@ -143,8 +138,6 @@ async function claim(
     await giveStockBack(tx, lent);
     return null;
   }
-  // Otherwise as many units are left as before.
-  if (held === "again") await bumpHeld(tx, id);
   return { kind: "claimed", intento };
 }
 
@@ -231,5 +224,4 @@ async function reopen(
   const expira_en = intento.reserva_hasta ?? intento.creado_en + deadAfterMs;
   if (expira_en <= now) await releaseReservas(tx, intento.id);
   else await letReservasExpire(tx, { intento_id: intento.id, expira_en });
-  await bumpHeld(tx, intento.id);
 }

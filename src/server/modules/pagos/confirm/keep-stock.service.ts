@@ -1,7 +1,6 @@
 import type { Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
 import {
-  bumpAllHeld,
   type Held,
   holdReservas,
   keepReservas,
@@ -37,7 +36,6 @@ export async function keepStock(tx: Tx, { intento_id, newer, now }: Keeping): Pr
   }
   if (lent.length === 0) return { held, lent };
   const again = await keepReservas(tx, { intento_id, now });
-  await bumpAllHeld(tx, idsOf(lent));
   return { held: again, lent };
 }
 
@@ -48,7 +46,4 @@ export async function giveStockBack(tx: Tx, lent: readonly LiveIntento[]): Promi
     const expira_en = reserva_hasta ?? creado_en + deadAfterMs;
     await letReservasExpire(tx, { intento_id: id, expira_en });
   }
-  await bumpAllHeld(tx, idsOf(lent));
 }
-
-const idsOf = (intentos: readonly LiveIntento[]) => intentos.map(({ id }) => id);

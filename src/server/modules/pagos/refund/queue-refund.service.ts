@@ -1,7 +1,7 @@
 import { seconds } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
-import { bumpHeld, releaseReservas } from "../../catalogo/index.ts";
+import { releaseReservas } from "../../catalogo/index.ts";
 import { movePedido } from "../../pedidos/index.ts";
 import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
@@ -39,6 +39,5 @@ export async function queueRefund(
     datos: { intento_id: intento.id },
     now,
   });
-  await bumpHeld(tx, intento.id);
   return true;
 }

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
 import { isAnonymous } from "../../acceso/index.ts";
-import { bumpSold, returnSoldUnits } from "../../catalogo/index.ts";
+import { catalogoChanged, returnSoldUnits } from "../../catalogo/index.ts";
 import {
   addDevuelto,
   insertEvento,
@@ -60,7 +60,7 @@ export async function recordReembolso(
       throw new Error(`pedido ${pedido.id} left its paid state while it was refunded`);
     if (reembolso.reponer_stock === 1) await restock(tx, { intento, reembolso });
     await tellOfReembolso(tx, { intento, reembolso, isRest, now });
-    await bumpSold(tx, intento.id);
+    catalogoChanged(tx, { ventas: true });
     return true;
   });
   if (isDone) ctx.countPayment("refunded");

@@ -8,7 +8,7 @@ import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
 import type { PaymentAnswer } from "../../../providers/payment.ts";
 import { callTimeoutMs } from "../../../providers/provider-times.ts";
-import { bumpHeld, releaseReservas } from "../../catalogo/index.ts";
+import { releaseReservas } from "../../catalogo/index.ts";
 import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { moveIntento, selectIntento } from "../intentos.queries.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -63,7 +63,6 @@ export async function discardUncreated(
     await closeUnpaidPedido(tx, { ...closing, now });
   }
   await releaseReservas(tx, id);
-  await bumpHeld(tx, id);
 }
 
 /** The start that this one repeats may run in another process. */

@@ -3,7 +3,7 @@ import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type AppError, conflict } from "../../../errors.ts";
 import { type Linea, sumByProducto, sumUnits } from "../../carrito/index.ts";
-import { bumpAllHeld, releaseReservas, reserve } from "../../catalogo/index.ts";
+import { releaseReservas, reserve } from "../../catalogo/index.ts";
 import { checkBounds } from "./bounds.service.ts";
 import type { Wish } from "./read-wish.service.ts";
 
@@ -12,8 +12,6 @@ type Holding = {
   intentoId: number;
   /** The hold's end. */
   hasta: number;
-  /** Intentos that this start has replaced. */
-  freed: readonly number[];
   config: Config;
   now: number;
 };
@@ -23,7 +21,7 @@ type Holding = {
  * bound.
  */
 export async function holdLineas(tx: Tx, holding: Holding): Promise<number> {
-  const { wish, intentoId, hasta, freed, config, now } = holding;
+  const { wish, intentoId, hasta, config, now } = holding;
   const { lineas, buying } = wish;
   const { usuario_id } = buying;
   const { missing } = await reserve(tx, {
@@ -36,7 +34,6 @@ export async function holdLineas(tx: Tx, holding: Holding): Promise<number> {
   const held = await checkBounds(tx, { lineas, usuario_id, config });
   // Its stock is there, and is taken when the payment arrives.
   if (hasta <= now) await releaseReservas(tx, intentoId);
-  await bumpAllHeld(tx, [...freed, intentoId]);
   return held;
 }
 

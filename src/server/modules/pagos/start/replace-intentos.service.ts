@@ -16,38 +16,32 @@ const sameStartMs = seconds(5);
 const creatingMs = callTimeoutMs + seconds(5);
 
 /**
- * `same`: the intento that the start only repeats. `freed`: those of other lines, for whose productos the caller
- * raises the catalogue version, last.
+ * Closes the person's live intentos that a new start replaces. Answers the one that the start only repeats, or null.
+ * Throws 409 while an equal one is being confirmed.
  */
-type Replaced = { same: { intentoId: number; pedidoId: number } | null; freed: number[] };
-
-/** Closes the person's live intentos that a new start replaces. Throws 409 while an equal one is being confirmed. */
 export async function replaceLiveIntentos(
   tx: Tx,
   { usuarioId, huella, now }: { usuarioId: number; huella: string; now: number },
-): Promise<Replaced> {
+): Promise<{ intentoId: number; pedidoId: number } | null> {
   const live = await lockLiveIntentos(tx, usuarioId);
   const pedidos = await selectPedidoFacts(
     tx,
     live.map(({ pedido_id }) => pedido_id),
   );
-  const freed: number[] = [];
   for (const { id, pedido_id, ...intento } of live) {
     const isSame = pedidos.of(pedido_id).huella === huella;
-    if (isSame && isRepeatable(intento, now))
-      return { same: { intentoId: id, pedidoId: pedido_id }, freed };
+    if (isSame && isRepeatable(intento, now)) return { intentoId: id, pedidoId: pedido_id };
     const move = { id, to: "reemplazado", from: replaceable, now, facts: closed } as const;
     if (await moveIntento(tx, move)) {
       const closing = { id: pedido_id, to: "cancelado", motivo: motivos.replaced, now } as const;
       if (!isSame) await closeUnpaidPedido(tx, closing);
       await releaseReservas(tx, id);
-      if (!isSame) freed.push(id);
     } else if (isSame) {
       // The money of the equal intento may be moving.
       throw conflict(errorMessages.paymentInProgress);
     }
   }
-  return { same: null, freed };
+  return null;
 }
 
 const replaceable: readonly IntentoEstado[] = ["creando", "abierto"];

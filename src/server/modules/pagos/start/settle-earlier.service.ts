@@ -2,7 +2,6 @@ import { minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { tooManyRequests } from "../../../errors.ts";
-import { bumpAllHeld } from "../../catalogo/index.ts";
 import { currentTerminos } from "../../terminos/index.ts";
 import { type Past, selectPast } from "../holds.queries.ts";
 import { type Holder, lockNetworkOfLargeStart } from "./hold-stock.service.ts";
@@ -19,10 +18,9 @@ type Starting = {
   now: number;
 };
 
-/** `freed`: intentos for whose productos the catalogue version is raised last. */
 type Settled =
   | { kind: "same"; intentoId: number }
-  | { kind: "new"; holder: Holder; terminos: Terminos; freed: number[] };
+  | { kind: "new"; holder: Holder; terminos: Terminos };
 
 /**
  * Ends what the person began before, or finds that the start only repeats it. Throws 409 while an equal payment is
@@ -36,16 +34,15 @@ export async function settleEarlier(
   const past = await readPast(tx, { usuarioId, config, now });
   const holder = { ...person, past };
   await lockNetworkOfLargeStart(tx, holder);
-  const { same, freed } = await replaceLiveIntentos(tx, { usuarioId, huella, now });
+  const same = await replaceLiveIntentos(tx, { usuarioId, huella, now });
   const version = await currentTerminos(tx, { config, now });
   const terminos = { version, isAccepted: acceptsTerminos };
   if (same !== null) {
     await acceptAgain(tx, { id: same.pedidoId, terminos, now });
-    await bumpAllHeld(tx, freed);
     return { kind: "same", intentoId: same.intentoId };
   }
   limitStarts(past, now);
-  return { kind: "new", holder, terminos, freed };
+  return { kind: "new", holder, terminos };
 }
 
 type Person = { usuarioId: number; config: Config; now: number };

@@ -63,13 +63,13 @@ async function prepareStart(tx: Tx, call: Call): Promise<Prepared> {
   const person = { usuario_id, address, units: sumUnits(lineas), config };
   const earlier = await settleEarlier(tx, { person, huella, acceptsTerminos, now });
   if (earlier.kind === "same") return earlier;
-  const { holder, terminos, freed } = earlier;
+  const { holder, terminos } = earlier;
   const hold = await planHold(tx, { ...holder, now });
   const pedidoId = await openPedido(tx, { buying, pedido, terminos, now });
   const opening = { pedidoId, usuario_id, monto: content.total, provider, hold, now };
   const start = await openIntento(tx, opening);
   const { intentoId } = start;
   const { hasta } = hold;
-  const held = await holdLineas(tx, { wish, intentoId, hasta, freed, config, now });
+  const held = await holdLineas(tx, { wish, intentoId, hasta, config, now });
   return { kind: "new", start, held };
 }

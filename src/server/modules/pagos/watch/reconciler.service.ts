@@ -3,7 +3,7 @@ import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isUncommitted, type PaymentResult } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
-import { bumpProductos, releaseExpired } from "../../catalogo/index.ts";
+import { releaseExpired } from "../../catalogo/index.ts";
 import { isOfThisCommerce } from "../commerce.ts";
 import { closeUnpaid } from "../confirm/close-unpaid.service.ts";
 import { confirmIntento, recommitIntento } from "../confirm/confirm-intento.service.ts";
@@ -47,10 +47,7 @@ export async function reconcile(ctx: AppContext): Promise<number> {
 
 export async function sweepReservas(ctx: AppContext): Promise<void> {
   const now = ctx.clock.now();
-  await inTransaction(ctx.db, async (tx) => {
-    const released = await releaseExpired(tx, now);
-    if (released.length > 0) await bumpProductos(tx, released);
-  });
+  await inTransaction(ctx.db, (tx) => releaseExpired(tx, now));
   await inTransaction(ctx.db, (tx) => forgetReds(tx, now));
 }
 

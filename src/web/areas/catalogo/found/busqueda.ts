@@ -54,12 +54,13 @@ export async function loadNearest(asked: Asked): Promise<Nearest | null> {
   if (busqueda === null) return null;
   const origen = originOf(busqueda, categoria);
   const page = { pagina: "1", por_pagina: shown } as const;
+  const reading = { rowsOnly: true, signal };
   const answer =
     origen === "destacados"
-      ? await api("listDestacados", { query: { destacados: "true", ...page }, signal })
+      ? await api("listDestacados", { query: { destacados: "true", ...page }, ...reading })
       : await api("listProductos", {
           query: { ...page, ...(origen === "tienda" ? { q } : { categoria }) },
-          signal,
+          ...reading,
         });
   return answer.ok && answer.data.length > 0 ? { origen, productos: answer.data } : null;
 }

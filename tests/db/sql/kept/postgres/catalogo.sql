@@ -982,75 +982,27 @@ where id = $3 and activo <> $4;
 
 -- modules/catalogo/catalogo-version.queries.ts
 
--- bumpCatalogoVersion
+-- raiseCatalogoVersion: of anything
 update catalogo_version
-set version = version + 1, estructura = version + 1
-where id = $1;
+set version = version + 1, estructura = case when $1 = 1 then version + 1 else estructura end,
+  ediciones = case when $2 = 1 then version + 1 else ediciones end,
+  ventas = case when $3 = 1 then version + 1 else ventas end
+where id = $4;
 --   catalogo_version
 
--- bumpEdited
-update catalogo_version
-set version = version + 1, ediciones = version + 1
-where id = $1;
---   catalogo_version
-
--- bumpEdited
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = $1
-where productos.id in ($2, $3)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpProductos
-update catalogo_version
-set version = version + 1
-where id = $1;
---   catalogo_version
-
--- bumpProductos
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = $1
-where productos.id in ($2, $3)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpHeld
-with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
-inner join raised on true
-where reservas.intento_id = $2
-on conflict (producto_id) do update
-set version = excluded.version;
---   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
-
--- bumpAllHeld
-with raised as (update catalogo_version set version = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
-inner join raised on true
-where reservas.intento_id = $2
-on conflict (producto_id) do update
-set version = excluded.version;
---   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
-
--- bumpSold
+-- raiseCatalogoVersion: of productos
 with raised as (update catalogo_version set version = version + 1,
-  ventas = version + 1 where id = $1 returning version) insert into catalogo_cambios (producto_id,
-  version) select distinct reservas.producto_id, raised.version
-from reservas
+  estructura = case when $1 = 1 then version + 1 else estructura end,
+  ediciones = case when $2 = 1 then version + 1 else ediciones end,
+  ventas = case when $3 = 1 then version + 1 else ventas end where id = $4 returning version) insert into catalogo_cambios (producto_id,
+  version) select productos.id as producto_id, raised.version
+from productos
 inner join raised on true
-where reservas.intento_id = $2
+where productos.id in ($5, $6, $7, $8)
 on conflict (producto_id) do update
 set version = excluded.version;
 --   catalogo_version
---   reservas: reservas_intento_id_producto_id_key
+--   productos: productos_pkey
 
 -- readCatalogoChanges
 select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
@@ -1554,7 +1506,8 @@ set stock = productos.stock - held.cantidad, reservado = productos.reservado - h
   vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
-where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+where productos.id = held.producto_id and productos.reservado >= held.cantidad
+returning productos.id;
 --   productos: productos_pkey
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -1660,7 +1613,8 @@ set stock = productos.stock - held.cantidad, reservado = productos.reservado - h
   vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = $1 order by locked.id for no key update of locked) as held
-where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+where productos.id = held.producto_id and productos.reservado >= held.cantidad
+returning productos.id;
 --   productos: productos_pkey
 --   reservas: reservas_intento_id_producto_id_key
 

@@ -1183,84 +1183,20 @@ where id = ? and activo <> ?;
 
 -- modules/catalogo/catalogo-version.queries.ts
 
--- bumpCatalogoVersion
+-- raiseCatalogoVersion: of anything
 update catalogo_version
-set version = version + 1, estructura = version + 1
+set version = version + 1, estructura = case when ? = 1 then version + 1 else estructura end,
+  ediciones = case when ? = 1 then version + 1 else ediciones end,
+  ventas = case when ? = 1 then version + 1 else ventas end
 where id = ?;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
--- bumpEdited
-update catalogo_version
-set version = version + 1, ediciones = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpEdited
+-- raiseCatalogoVersion: of productos
 insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
   catalogo_version.version
 from productos
 inner join catalogo_version on catalogo_version.id = ?
-where productos.id in (?, ?)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpProductos
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpProductos
-insert into catalogo_cambios (producto_id, version) select productos.id as producto_id,
-  catalogo_version.version
-from productos
-inner join catalogo_version on catalogo_version.id = ?
-where productos.id in (?, ?)
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpHeld
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpHeld
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpAllHeld
-update catalogo_version
-set version = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpAllHeld
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
-on conflict (producto_id) do update
-set version = excluded.version;
-
--- bumpSold
-update catalogo_version
-set version = version + 1, ventas = version + 1
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
-
--- bumpSold
-insert into catalogo_cambios (producto_id, version) select distinct reservas.producto_id,
-  catalogo_version.version
-from reservas
-inner join catalogo_version on catalogo_version.id = ?
-where reservas.intento_id = ?
+where productos.id in (?, ?, ?, ?)
 on conflict (producto_id) do update
 set version = excluded.version;
 
@@ -1852,7 +1788,8 @@ set stock = productos.stock - held.cantidad, reservado = productos.reservado - h
   vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
-where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+where productos.id = held.producto_id and productos.reservado >= held.cantidad
+returning productos.id;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
@@ -1961,7 +1898,8 @@ set stock = productos.stock - held.cantidad, reservado = productos.reservado - h
   vendidas = productos.vendidas + held.cantidad
 from (select reservas.producto_id,
   reservas.cantidad from reservas inner join productos as locked on locked.id = reservas.producto_id where reservas.intento_id = ? order by locked.id ) as held
-where productos.id = held.producto_id and productos.reservado >= held.cantidad;
+where productos.id = held.producto_id and productos.reservado >= held.cantidad
+returning productos.id;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH locked USING INTEGER PRIMARY KEY (rowid=?)
