@@ -38,7 +38,6 @@ export const webLayers: Layers = {
     ["areas/cuenta"],
     ["areas/frame"],
     ["areas/admin"],
-    ["areas/dev-ui"],
     ["routes"],
   ],
 };

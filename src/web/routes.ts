@@ -56,11 +56,5 @@ export default [
     ]),
   ]),
   route("admin/pedidos/:id/guia", "routes/admin/slip.tsx"),
-
-  // The interface parts, for those who build with them: in no build.
-  // biome-ignore lint/style/noProcessEnv: read when the pages are built, never by a running shop
-  ...(process.env.NODE_ENV === "production"
-    ? []
-    : [route("dev/ui", "areas/dev-ui/dev-ui-page.tsx")]),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ const sources = globSync([
   "src/contract/values/{terminos,retracto,data-kinds,cuotas,first-textos}.ts",
   "src/server/config/tienda-config.ts",
 ])
-  .filter((path) => !/areas\/(admin|dev-ui)\/|administradores\//.test(path))
+  .filter((path) => !/areas\/admin\/|administradores\//.test(path))
   .sort();
 
 /** Words of what binds by law: delivery, money back, dates, what is done with data. */
