@@ -45,11 +45,11 @@ export default defineConfig(({ command }) => ({
                 },
                 // Apart: a page that only shows things does not need it.
                 { name: "zod", test: packages("zod") },
-                // Needed by every page: one file instead of some thirty small ones. Only
-                // private pages export, and windows open after a press.
+                // Needed by nearly every page: one file instead of some thirty small ones. Few
+                // export, send files or list for search engines; windows open after a press.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:app|ui(?!\/(?:actions\/export|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
+                  test: /\/src\/web\/(?:app(?!\/(?:api\/api-files|page\/json-ld))|ui(?!\/(?:actions\/export|fields\/(?:file-drop|switch)|feedback\/progress|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // Before the group of a pago, which would take them along: pages before a payment show them, too.
