@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { Suspense, use, useState } from "react";
 import { useLocation } from "react-router";
 import * as z from "zod/mini";
-import type { AnswerOf, BodyOf } from "#contract/client.ts";
+import type { AnswerOf, ApiResult, BodyOf } from "#contract/client.ts";
 import {
   CodigoFieldSchema,
   type ProofMethod,
@@ -21,26 +21,21 @@ import { PasskeyButton } from "./passkey-button.tsx";
 
 type Asked = AnswerOf<"startPrueba">;
 
-type Props = { onProved: () => void; onCancel: () => void };
+type Props = {
+  methods: Promise<ApiResult<"startPrueba">>;
+  onProved: () => void;
+  onCancel: () => void;
+};
 
 /** Over the page or dialog whose call waits: nothing that was typed is lost. */
-function ProveDialog({ onProved, onCancel }: Props) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    void api("startPrueba").then((result) => {
-      if (result.ok) setAsked(result.data);
-      else setFailure(result.error ?? copy.failed);
-    });
-  }, []);
+function ProveDialog({ methods, onProved, onCancel }: Props) {
   return (
     <Dialog isOpen onClose={onCancel} title={copy.title}>
       <div className="grid gap-5">
         <p className="text-muted">{copy.proofLead}</p>
-        {failure && <Banner kind="error">{failure}</Banner>}
-        {!asked && !failure && <Spinner label={copy.loading} className="py-6" />}
-        {!asked && failure && <SignInAgain />}
-        {asked && <Methods asked={asked} onProved={onProved} onFailure={setFailure} />}
+        <Suspense fallback={<Spinner label={copy.loading} className="py-6" />}>
+          <Proof methods={methods} onProved={onProved} />
+        </Suspense>
         <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
           {copy.cancel}
         </Button>
@@ -51,6 +46,21 @@ function ProveDialog({ onProved, onCancel }: Props) {
 
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export
 export default ProveDialog;
+
+function Proof({ methods, onProved }: Pick<Props, "methods" | "onProved">) {
+  const started = use(methods);
+  const [failure, setFailure] = useState(started.ok ? null : (started.error ?? copy.failed));
+  return (
+    <>
+      {failure && <Banner kind="error">{failure}</Banner>}
+      {started.ok ? (
+        <Methods asked={started.data} onProved={onProved} onFailure={setFailure} />
+      ) : (
+        <SignInAgain />
+      )}
+    </>
+  );
+}
 
 function SignInAgain() {
   const { pathname, search } = useLocation();
