@@ -46,10 +46,10 @@ export default defineConfig(({ command }) => ({
                 // Apart: a page that only shows things does not need it.
                 { name: "zod", test: packages("zod") },
                 // Needed by nearly every page: one file instead of some thirty small ones. Few
-                // export, send files or list for search engines; windows open after a press.
+                // export, send files, read by a hook or list for search engines; windows open after a press.
                 {
                   name: "base",
-                  test: /\/src\/web\/(?:app(?!\/(?:api\/api-files|page\/json-ld))|ui(?!\/(?:actions\/export|fields\/(?:file-drop|switch)|feedback\/progress|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
+                  test: /\/src\/web\/(?:app(?!\/(?:api\/(?:api-files|use-)|page\/json-ld))|ui(?!\/(?:actions\/export|fields\/(?:file-drop|switch)|feedback\/progress|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // Before the group of a pago, which would take them along: pages before a payment show them, too.
@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/(?:values\/retracto|carrito\/retracto-mark|catalogo\/piece-texts)/,
                 },
                 // A group takes along what it imports, so the next three come after the base.
+                { name: "reads", test: /\/app\/api\/use-|despacho\/use-quote/ },
                 {
                   name: "query",
                   test: /\/node_modules\/@tanstack\/|\/own-data\/(?:query-client|use-own)/,

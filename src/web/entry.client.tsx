@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { watchAnswers } from "#web/app/api/answers.ts";
 import { watchConnection } from "#web/app/connection/connection.ts";
 import { reloadOnFrameFailure } from "#web/app/start/frame-failure.ts";
 import { registerOfflinePage } from "#web/app/start/offline-page.ts";
@@ -18,6 +19,7 @@ watchTheme();
 watchSession();
 watchDrafts();
 startRenewal();
+watchAnswers();
 watchCarrito();
 showToastOfLastPage();
 watchConnection();

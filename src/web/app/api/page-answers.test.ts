@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ApiClient } from "#contract/client.ts";
+import { createAnswerCache } from "./answer-cache.ts";
 import { createPageAnswers } from "./page-answers.ts";
 
 function setUp({ isDown = false } = {}) {
@@ -11,7 +12,8 @@ function setUp({ isDown = false } = {}) {
     asked.push(`${operation} ${JSON.stringify(query)}`);
     return state.isDown ? failure : { ok: true, status: 200, data: [], headers: {} };
   }) as unknown as ApiClient;
-  return { asked, clock, state, answers: createPageAnswers({ api, nowMs: () => clock.nowMs }) };
+  const cache = createAnswerCache({ nowMs: () => clock.nowMs, maxEntries: 100 });
+  return { asked, clock, state, answers: createPageAnswers({ api, cache }) };
 }
 
 const pudu = { query: { id: "1" } };

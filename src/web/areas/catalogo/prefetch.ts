@@ -52,18 +52,12 @@ export function seedCatalogo({
 }: ShownCatalogo): void {
   if (facetas !== null) {
     const query = facetasQuery({ ...filters, categoria });
-    pageAnswers.seed(
-      "listFacetas",
-      { query },
-      { ok: true, status: 200, data: facetas, headers: {} },
-    );
+    pageAnswers.seed("listFacetas", { query }, { data: facetas });
   }
   pageAnswers.seed(
     "listProductos",
     { query: catalogoQuery(filters, categoria) },
     {
-      ok: true,
-      status: 200,
       data: [...productos],
       headers: {
         "x-total-count": String(total),

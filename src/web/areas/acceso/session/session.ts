@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { routes } from "#contract/routes.ts";
+import { forgetOthers } from "#web/app/api/answers.ts";
 import { connectSession } from "#web/app/api/api.ts";
 import { localBrowserStorage, tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { useExternalStore } from "#web/app/browser/external-store.ts";
@@ -20,6 +21,7 @@ export const sessionStore = createSessionStore({
 export function watchSession(): void {
   connectSession(sessionStore);
   sessionStore.load();
+  sessionStore.subscribe(() => forgetOthers(sessionStore.read().id));
   window.addEventListener("storage", (event) => {
     if (event.key === tokenKey || event.key === null) sessionStore.syncWithStorage();
   });

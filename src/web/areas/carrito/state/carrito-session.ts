@@ -65,10 +65,8 @@ export function watchCarrito(): void {
 function onSessionChange(): void {
   const session = sessionStore.read();
   serverCarrito.open(session.id);
-  if (session.status === "user") {
-    void serverCarrito.ensure();
-    void merge(maxRetries);
-  } else carritoQueue.clear();
+  if (session.status === "user") void merge(maxRetries);
+  else carritoQueue.clear();
 }
 
 /**

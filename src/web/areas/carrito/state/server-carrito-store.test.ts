@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ApiResult } from "#contract/client.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { createAnswerCache } from "#web/app/api/answer-cache.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
 
 type Answer = ApiResult<"getCarrito">;
@@ -31,7 +32,7 @@ function setUp(...answers: (Answer | Promise<Answer>)[]) {
       asked.times += 1;
       return (await answers.shift()) ?? kept;
     },
-    nowMs: () => clock.nowMs,
+    cache: createAnswerCache({ nowMs: () => clock.nowMs, maxEntries: 100 }),
     pause: async () => {},
   });
   return { store, clock, asked };
@@ -82,6 +83,6 @@ describe("the account's cart in the browser", () => {
     store.open("7");
     await store.ensure();
     store.open("8");
-    expect(store.read()).toEqual({ userId: "8", lines: null, status: "idle" });
+    expect(store.read()).toEqual({ userId: "8", lines: null, status: "loading" });
   });
 });

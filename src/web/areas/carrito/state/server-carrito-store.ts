@@ -1,6 +1,7 @@
 import type { ApiResult } from "#contract/client.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import { createAnswerCache, retryOnce } from "#web/app/api/answer-cache.ts";
+import { type Known, retryOnce } from "#web/app/api/answer-cache.ts";
+import { type answers, keyOf } from "#web/app/api/answers.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 
 const freshMs = 30_000;
@@ -14,66 +15,59 @@ export type ServerCarrito = {
 };
 
 type Deps = {
+  cache: typeof answers;
   read: (signal: AbortSignal) => Promise<ApiResult<"getCarrito">>;
-  nowMs: () => number;
   pause: (ms: number) => Promise<void>;
 };
 
 const nobodysCarrito: ServerCarrito = { userId: "", lines: null, status: "idle" };
 
-/** Not TanStack Query, which would weigh on every public page. */
-export function createServerCarritoStore({ read, nowMs, pause }: Deps) {
+/** Outside React, which the badge of every page does not wait for. */
+export function createServerCarritoStore({ cache, read, pause }: Deps) {
   const store = createExternalStore<ServerCarrito>(nobodysCarrito);
-  const cache = createAnswerCache<ApiResult<"getCarrito">>({ nowMs, freshMs, maxEntries: 1 });
+  let leave = () => {};
 
-  /** "" for nobody. Forgets another person's carrito. */
+  /** "" for nobody. Forgets another person's carrito; reads this one's. */
   function open(userId: string): void {
     if (store.read().userId === userId) return;
-    cancel();
-    cache.clear();
+    leave();
     store.write({ ...nobodysCarrito, userId });
+    const watcher = { tell: show, call, freshMs, isKept: false };
+    leave = userId === "" ? () => {} : cache.watch(key(), watcher);
   }
 
   /** Loads unless fresh or in flight. */
   async function ensure(): Promise<void> {
-    const { userId } = store.read();
-    if (userId !== "") await (cache.find(userId) ?? load(userId));
+    if (isOpen()) await (cache.find(key(), freshMs) ?? cache.ask(key(), call));
   }
 
   /** Loads in any case. */
   async function refresh(): Promise<void> {
-    const { userId } = store.read();
-    cancel();
-    if (userId !== "") await load(userId);
+    if (isOpen()) await cache.ask(key(), call);
   }
 
-  function load(userId: string): Promise<unknown> {
-    store.write({ ...store.read(), status: "loading" });
-    return cache.ask(userId, async (signal) => {
-      const answer = await retryOnce(() => read(signal), {
-        signal,
-        pause: () => pause(retryDelayMs),
-      });
-      if (!signal.aborted) show(answer.ok ? answer.data : null);
-      return answer;
-    });
+  const isOpen = () => store.read().userId !== "";
+  const key = () => keyOf("getCarrito", {}, store.read().userId);
+
+  function call(signal: AbortSignal) {
+    return retryOnce(() => read(signal), { signal, pause: () => pause(retryDelayMs) });
   }
 
   /** The answer of a change holds the whole carrito. */
   function put(lines: readonly CarritoItem[]): void {
-    const answer = { ok: true as const, status: 200, data: [...lines], headers: {} };
-    cache.put(store.read().userId, answer);
-    show(lines);
+    cache.put<"getCarrito">(key(), [...lines]);
   }
 
-  function show(lines: readonly CarritoItem[] | null): void {
-    if (lines) store.write({ ...store.read(), lines, status: "idle" });
-    else store.write({ ...store.read(), status: "error" });
+  function show(): void {
+    const { answer, failure, isAsking } = cache.read(key()) as Known<"getCarrito">;
+    const settled = failure ? "error" : "idle";
+    const lines = answer?.data ?? null;
+    store.write({ ...store.read(), lines, status: isAsking ? "loading" : settled });
   }
 
   /** Aborts a read, whose answer would be older than the change about to be sent. */
   function cancel(): void {
-    cache.cancel(store.read().userId);
+    cache.cancel(key());
   }
 
   const { read: readStore, subscribe, initial } = store;

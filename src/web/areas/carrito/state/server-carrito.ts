@@ -1,4 +1,5 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import { answers } from "#web/app/api/answers.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
@@ -13,8 +14,8 @@ import { lineId } from "./line-key.ts";
 import { createServerCarritoStore } from "./server-carrito-store.ts";
 
 export const serverCarrito = createServerCarritoStore({
+  cache: answers,
   read: (signal) => api("getCarrito", { signal }),
-  nowMs: () => Date.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

@@ -1,39 +1,37 @@
 import { useEffect, useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { pageAnswers } from "#web/app/api/page-answers.ts";
+import { useAnswer } from "#web/app/api/use-answer.ts";
+import { usePrevious } from "#web/app/api/use-previous.ts";
 import type { Found } from "../catalogo.copy.ts";
 
 export type FoundProductos = Found & { q: string; productos: readonly Producto[] };
 
 const typingPauseMs = 200;
+const freshMs = 60_000;
 const shownProductos = 5;
 /** One letter is in the name of nearly every producto. */
 const fewestLetters = 2;
 
-/** First page of a search; null before the answer, and when there is none. */
+/** First page of a search, the one before while it loads; null when there is none. */
 export function useFound(typed: string): FoundProductos | null {
-  const q = typed.replace(/\s+/g, " ").trim();
-  const [found, setFound] = useState<FoundProductos | null>(null);
-  useEffect(() => {
-    if (q.length < fewestLetters) return setFound(null);
-    const abort = new AbortController();
-    const pause = setTimeout(() => {
-      void findProductos(q, abort.signal).then((answer) => {
-        if (!abort.signal.aborted) setFound(answer);
-      });
-    }, typingPauseMs);
-    return () => {
-      clearTimeout(pause);
-      abort.abort();
-    };
-  }, [q]);
-  return found;
+  const now = typed.replace(/\s+/g, " ").trim();
+  const q = useSettled(now);
+  const isAsked = Math.min(now.length, q.length) >= fewestLetters;
+  const query = { q, por_pagina: String(shownProductos) };
+  const { answer, failure } = useAnswer("listProductos", { query, isAsked, freshMs });
+  const found = usePrevious(answer && { ...answer, q }, isAsked && !failure);
+  if (!found) return null;
+  const { data: productos, headers } = found;
+  const total = Number(headers["x-total-count"] ?? productos.length);
+  return { q: found.q, productos, total, hasMore: headers["x-total-more"] === "true" };
 }
 
-async function findProductos(q: string, signal: AbortSignal): Promise<FoundProductos | null> {
-  const query = { q, por_pagina: String(shownProductos) };
-  const answer = await pageAnswers.client("listProductos", { query, signal });
-  if (!answer.ok) return null;
-  const total = Number(answer.headers["x-total-count"] ?? answer.data.length);
-  return { q, productos: answer.data, total, hasMore: answer.headers["x-total-more"] === "true" };
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const pause = setTimeout(setSettled, typingPauseMs, text);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return settled;
 }

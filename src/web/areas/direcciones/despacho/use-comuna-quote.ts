@@ -15,10 +15,10 @@ export type ComunaQuote = {
 /** In the browser alone. `isAsked` is false where no table answers. */
 export function useComunaQuote(lines: readonly ParcelLine[], isAsked = true): ComunaQuote {
   const [place, setPlace] = useState(readComuna);
-  const ways = useQuote(isAsked ? place : null, lines);
+  const { answer, failure } = useQuote(isAsked ? place : null, lines);
   return {
     place,
-    ways,
+    ways: failure ? null : (answer?.data ?? null),
     choose(chosen) {
       rememberComuna(chosen);
       setPlace(chosen);
