@@ -59,11 +59,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/(?:values\/retracto|carrito\/retracto-mark|catalogo\/piece-texts)/,
                 },
                 // A group takes along what it imports, so the next three come after the base.
-                { name: "reads", test: /\/app\/api\/use-|despacho\/use-quote/ },
-                {
-                  name: "query",
-                  test: /\/node_modules\/@tanstack\/|\/own-data\/(?:query-client|use-own)/,
-                },
+                { name: "reads", test: /\/(?:app\/api|own-data)\/use-|despacho\/use-quote/ },
                 {
                   name: "pago",
                   test: /\/src\/web\/areas\/pedidos\/(?:pago\/|lines-table|pedidos\.copy)/,

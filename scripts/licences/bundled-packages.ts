@@ -7,8 +7,6 @@ export const bundledPackages: ReadonlySet<string> = new Set([
   "@fontsource-variable/figtree",
   "@hookform/resolvers",
   "@simplewebauthn/browser",
-  "@tanstack/query-core",
-  "@tanstack/react-query",
   "cookie-es",
   "fastest-levenshtein",
   "react",

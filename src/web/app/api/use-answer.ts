@@ -5,7 +5,7 @@ import { type Known, nothingKnown, retryOnce } from "./answer-cache.ts";
 import { answers, keyOf } from "./answers.ts";
 import { api } from "./api.ts";
 
-const usuallyFreshMs = 30_000;
+export const usuallyFreshMs = 30_000;
 
 export type Asking<N extends OperationName> = {
   query?: QueryOf<N> | undefined;
@@ -44,7 +44,7 @@ export function useAnswer<N extends OperationName>(operation: N, asking: Asking<
 }
 
 /** Two attempts. */
-function callOf<N extends OperationName>(operation: N, { query, body }: Asking<N>) {
+export function callOf<N extends OperationName>(operation: N, { query, body }: Asking<N>) {
   return (signal: AbortSignal) =>
     retryOnce(() => api(operation, { query, body, signal }), {
       signal,

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { patience } from "#tests/support/vitest/patience.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
+import { answers } from "#web/app/api/answers.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { CarritoPage } from "./carrito-page.tsx";
 
@@ -11,7 +11,7 @@ beforeEach(() => sessionStore.end());
 
 afterEach(() => {
   cleanup();
-  queryClient().clear();
+  answers.clear();
   vi.unstubAllGlobals();
 });
 

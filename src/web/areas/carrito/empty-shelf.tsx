@@ -1,26 +1,19 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "#web/app/api/api.ts";
-import { unwrap } from "#web/app/api/api-error.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
+import { useAnswer } from "#web/app/api/use-answer.ts";
 import { ProductoGrid } from "#web/areas/catalogo/producto-grid.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { shelfClass } from "./line-layout.ts";
 
 const freshMs = 60_000;
 
-const destacados = queryOptions({
-  queryKey: ["destacados"],
-  queryFn: async ({ signal }) =>
-    unwrap(await api("listDestacados", { query: { destacados: "true", por_pagina: "4" }, signal })),
-  staleTime: freshMs,
-});
+const destacados = { query: { destacados: "true", por_pagina: "4" }, freshMs } as const;
 
 /** Nothing when there are none or the call fails: the link to the tienda is above. */
 // biome-ignore lint/style/noDefaultExport: React.lazy takes the default export
 export default function EmptyShelf() {
-  const { data: productos, isPending } = useQuery(destacados, queryClient());
-  if (isPending) return <div className={shelfClass} />;
-  if (productos === undefined || productos.length === 0) return null;
+  const { answer, failure } = useAnswer("listDestacados", destacados);
+  if (!answer && !failure) return <div className={shelfClass} />;
+  const productos = answer?.data ?? [];
+  if (productos.length === 0) return null;
   return (
     <section aria-labelledby="para-empezar" className={shelfClass}>
       <h2 id="para-empezar" className="mb-6 text-xl">

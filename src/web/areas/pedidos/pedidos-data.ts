@@ -2,5 +2,5 @@ import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 
 /** The newest first, read again at each visit. */
 export function useOwnPedidos() {
-  return useOwn("listPedidos", { staleTime: 0 });
+  return useOwn("listPedidos", { freshMs: 0 });
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Pedido } from "#contract/schemas/pedidos.ts";
+import type { Pedido, PedidoDetalle } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/clp.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
 import { formatDay } from "#web/app/dates.ts";
@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { boughtProductos } from "./bought-productos.ts";
 import { EstadoLayers, EstadoMark, layerOf } from "./estado-mark.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
-import { type Cover, useCovers } from "./producto-covers.ts";
+import { useCover, withCover } from "./producto-covers.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
 /** `most` newest ones. */
@@ -27,12 +27,11 @@ export function PedidosList({ most = Number.POSITIVE_INFINITY }: { most?: number
 }
 
 function Rows({ pedidos }: { pedidos: readonly Pedido[] }) {
-  const firstOf = ({ detalles }: Pedido) => detalles[0]?.producto_id ?? 0;
-  const coverOf = useCovers(pedidos.map(firstOf).filter((id) => id > 0));
+  const covered = withCover(pedidos.flatMap(({ detalles }) => firstOf(detalles)));
   return (
     <ul aria-label={copy.listLabel} className="grid gap-3">
       {pedidos.map((pedido) => (
-        <PedidoRow key={pedido.id} pedido={pedido} cover={coverOf(firstOf(pedido))} />
+        <PedidoRow key={pedido.id} pedido={pedido} covered={covered} />
       ))}
     </ul>
   );
@@ -49,11 +48,15 @@ function NoPedidos() {
   );
 }
 
+const firstOf = (detalles: readonly PedidoDetalle[]) =>
+  detalles.slice(0, 1).map(({ producto_id }) => producto_id);
+
 /** Below the picture in large letters. */
 const factsClass = "flex min-w-0 flex-1 basis-36 flex-col gap-3 sm:flex-row sm:gap-x-6";
 
 /** The number's link covers the card. */
-function PedidoRow({ pedido, cover }: { pedido: Pedido; cover: Cover }) {
+function PedidoRow({ pedido, covered }: { pedido: Pedido; covered: ReadonlySet<number> }) {
+  const cover = useCover(firstOf(pedido.detalles).find((id) => covered.has(id)));
   const { id, numero, creado_en, total } = pedido;
   return (
     <li className="relative flex flex-wrap gap-x-4 gap-y-3 rounded-soft bg-card p-4 inset-ring inset-ring-hairline hover:inset-ring-2 hover:inset-ring-accent sm:gap-x-6 sm:p-5">

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AnswerOf } from "#contract/client.ts";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
+import { answers } from "#web/app/api/answers.ts";
 import { sessionStore } from "../session/session.ts";
-import { queryClient } from "./query-client.ts";
-import { refreshOwn, useOwn } from "./use-own.ts";
+import { refreshOwn, replaceOwn, useOwn } from "./use-own.ts";
 
 const asked: string[] = [];
 let answer: { status: number; body: unknown; headers?: Record<string, string> };
@@ -12,7 +13,7 @@ let answer: { status: number; body: unknown; headers?: Record<string, string> };
 beforeEach(() => {
   // Files share the modules: another may have left a session.
   sessionStore.end();
-  queryClient().clear();
+  answers.clear();
   asked.length = 0;
   window.history.replaceState(null, "", "/login");
   vi.stubGlobal("fetch", async (url: string) => {
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.end();
-  queryClient().clear();
+  answers.clear();
   vi.unstubAllGlobals();
 });
 
@@ -67,4 +68,28 @@ it("keeps older data ready beside the failure of a later call", async () => {
   await act(() => refreshOwn("listDirecciones"));
   await waitFor(() => expect(result.current.failure?.status).toBe(403));
   expect(result.current.status).toBe("ready");
+});
+
+it("shows the answer of a change at once, with the total that was known", async () => {
+  answer = { status: 200, body: [], headers: { "x-total-count": "41" } };
+  logIn();
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  const direcciones = [{ id: 3 }] as unknown as AnswerOf<"listDirecciones">;
+  act(() => replaceOwn("listDirecciones", { userId: sessionStore.read().id }, direcciones));
+  expect(result.current).toMatchObject({ data: direcciones, total: 41 });
+  expect(asked).toHaveLength(1);
+});
+
+it("shows nothing of a person once another one has signed in", async () => {
+  answer = { status: 200, body: [{ id: 1 }] };
+  logIn();
+  const { result } = renderHook(() => useOwn("listDirecciones"));
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  answer = { status: 200, body: [{ id: 2 }] };
+  const iat = Math.floor(Date.now() / 1000);
+  act(() => void sessionStore.start(fakeToken({ sub: "8", exp: 4_000_000_000, iat })));
+  expect(result.current.status).toBe("loading");
+  await waitFor(() => expect(result.current).toMatchObject({ data: [{ id: 2 }] }));
+  expect(asked).toHaveLength(2);
 });

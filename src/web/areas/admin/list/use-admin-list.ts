@@ -1,6 +1,6 @@
-import { keepPreviousData } from "@tanstack/react-query";
 import type { AnswerOf, QueryOf } from "#contract/client.ts";
 import type { OperationName } from "#contract/routes.ts";
+import { usePrevious } from "#web/app/api/use-previous.ts";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 
 export type AdminList<Row> = {
@@ -18,15 +18,15 @@ export type AdminList<Row> = {
 
 /** The previous answer is shown while the next one loads. */
 export function useAdminList<N extends OperationName>(operation: N, query: QueryOf<N>) {
-  const view = useOwn(operation, { query, placeholderData: keepPreviousData });
-  const { status, failure, isFetching, refresh } = view;
+  const view = useOwn(operation, { query });
+  const shown = usePrevious(view.status === "ready" ? view : null, view.status === "loading");
   return {
-    status,
-    rows: (status === "ready" ? view.data : []) as AnswerOf<N>,
-    total: status === "ready" ? view.total : 0,
-    hasMore: status === "ready" && view.hasMore,
-    error: failure?.error ?? null,
-    isRefreshing: isFetching,
-    refresh,
+    status: shown?.status ?? view.status,
+    rows: (shown?.data ?? []) as AnswerOf<N>,
+    total: shown?.total ?? 0,
+    hasMore: shown?.hasMore ?? false,
+    error: view.failure?.error ?? null,
+    isRefreshing: view.isFetching,
+    refresh: view.refresh,
   } as const;
 }

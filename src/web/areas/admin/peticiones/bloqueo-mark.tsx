@@ -3,7 +3,7 @@ import { adminPeticionesCopy as copy } from "./peticiones.copy.ts";
 
 /** Beside an address, while the person's data are blocked or their use was objected to. */
 export function BloqueoMark({ email }: { email: string }) {
-  const bloqueos = useOwn("listBloqueos", { staleTime: 60_000 });
+  const bloqueos = useOwn("listBloqueos", { freshMs: 60_000 });
   if (bloqueos.status !== "ready") return null;
   const of = bloqueos.data.filter((bloqueo) => bloqueo.email === email).map(({ tipo }) => tipo);
   if (of.length === 0) return null;

@@ -41,11 +41,8 @@ export function useProductosResumen() {
 export function useProducto(id: number) {
   return useOwn("getProducto", {
     query: { id: String(id) },
-    gcTime: 0,
-    staleTime: 0,
     // The form keeps its version; the server refuses a stale one.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    isKept: false,
   });
 }
 

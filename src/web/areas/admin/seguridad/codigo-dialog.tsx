@@ -27,7 +27,7 @@ export function CodigoDialog({ started, onClose, onRespaldos }: Props) {
     send: (body) => api("confirmCodigo", { body }),
     onDone: (answer) => {
       onClose();
-      void applyChange(answer);
+      applyChange(answer);
       onRespaldos(answer.respaldos);
     },
   });

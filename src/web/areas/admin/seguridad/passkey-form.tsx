@@ -21,7 +21,7 @@ export function PasskeyForm({ onRespaldos }: { onRespaldos: OnRespaldos }) {
     send: ({ nombre }) => addPasskey(nombre),
     onDone: (answer, { form }) => {
       form.reset({ nombre: "" });
-      void applyChange(answer);
+      applyChange(answer);
       onRespaldos(answer.respaldos);
     },
   });

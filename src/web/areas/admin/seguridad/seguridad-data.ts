@@ -15,9 +15,9 @@ type Change =
   | "createRespaldos";
 
 /** Shows what a change answered; the new recovery codes, or null. */
-export async function applyChange(answer: FactorAnswer): Promise<string[] | null> {
+export function applyChange(answer: FactorAnswer): string[] | null {
   showToast(answer.mensaje);
-  await replaceOwn("getSeguridad", { userId: sessionStore.read().id }, answer.seguridad);
+  replaceOwn("getSeguridad", { userId: sessionStore.read().id }, answer.seguridad);
   return answer.respaldos;
 }
 

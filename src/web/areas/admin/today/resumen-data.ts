@@ -1,15 +1,16 @@
 import { useEffect } from "react";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { usePolling } from "#web/areas/acceso/own-data/use-polling.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 
 const refreshMs = 60_000;
 /** Menu and page share one request; a change refetches. */
-const staleMs = 2_000;
+const freshMs = 2_000;
 
 /** Polled every minute and when the tab becomes visible. `readAtMs` is by the server's clock. */
 export function useResumen() {
-  // The interval pauses while the tab is hidden.
-  const view = useOwn("getResumen", { staleTime: staleMs, refetchInterval: refreshMs });
+  const view = useOwn("getResumen", { freshMs });
+  usePolling(view, refreshMs);
   const { refresh } = view;
   useEffect(() => {
     const readIfVisible = () => {

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { usePolling } from "#web/areas/acceso/own-data/use-polling.ts";
 import { serverCarrito } from "#web/areas/carrito/state/server-carrito.ts";
 import { pollDelayMs, viewOfEstado } from "./pago-view.ts";
 
@@ -13,14 +14,11 @@ type Asked = {
 export function usePedido({ orderId, isWatching }: Asked) {
   const view = useOwn("getPedido", {
     query: { id: String(orderId) },
-    staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const isOpen = state.data && viewOfEstado(state.data.data.estado) === "verificando";
-      const answers = state.dataUpdateCount + state.errorUpdateCount;
-      return isWatching && isOpen ? pollDelayMs(answers) : false;
-    },
+    freshMs: 0,
   });
-  const isPaid = view.status === "ready" && viewOfEstado(view.data.estado) === "success";
+  const shown = view.status === "ready" ? viewOfEstado(view.data.estado) : null;
+  usePolling(view, isWatching && shown === "verificando" ? pollDelayMs(view.answers) : null);
+  const isPaid = shown === "success";
   // The server removed the bought lines.
   useEffect(() => {
     if (isPaid) void serverCarrito.refresh();

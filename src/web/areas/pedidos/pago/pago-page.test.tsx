@@ -4,7 +4,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { fakeToken } from "#tests/support/vitest/fake-token.ts";
-import { queryClient } from "#web/areas/acceso/own-data/query-client.ts";
+import { answers } from "#web/app/api/answers.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { PagoPage } from "./pago-page.tsx";
 import { readPagoParams } from "./pago-view.ts";
@@ -55,10 +55,11 @@ const pedido: Pedido = {
   reembolsos: [],
 };
 
-/** The API's answers in this test: only the order and the cart are asked for. */
+/** The API's answers in this test: order and cart; no producto has a picture. */
 function answerWith(answer: { status: number; body: unknown }) {
   vi.stubGlobal("fetch", async (url: string) => {
     const isPedido = url.includes("/pedidos.php");
+    if (url.includes("/productos.php")) return new Response(null, { status: 404 });
     const body = isPedido ? answer.body : [];
     return new Response(JSON.stringify(body), { status: isPedido ? answer.status : 200 });
   });
@@ -86,7 +87,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStore.end();
-  queryClient().clear();
+  answers.clear();
   vi.unstubAllGlobals();
 });
 

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { ApiFailure, ApiResult } from "#contract/client.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn, replaceOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { usePolling } from "#web/areas/acceso/own-data/use-polling.ts";
 import { useSession } from "#web/areas/acceso/session/session.ts";
 
 const pendingDelayMs = 10_000;
@@ -10,13 +11,14 @@ const queryOf = (id: number | null) => ({ id: String(id) });
 
 /** Polled while a reembolso is pending. */
 export function usePedidoDetalle(id: number | null) {
-  return useOwn("getPedidoDetalle", {
+  const view = useOwn("getPedidoDetalle", {
     query: queryOf(id),
-    enabled: id !== null,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.data.reembolso_detalle?.estado === "pendiente" ? pendingDelayMs : false,
+    isAsked: id !== null,
+    freshMs: 0,
   });
+  const reembolso = view.status === "ready" ? view.data.reembolso_detalle : null;
+  usePolling(view, reembolso?.estado === "pendiente" ? pendingDelayMs : null);
+  return view;
 }
 
 type Result = ApiResult<"movePedido">;
@@ -43,7 +45,7 @@ export function usePedidoAct(id: number): PedidoAct {
     setIsBusy(false);
     void refreshOwn("listAllPedidos", "listDoubtfulPagos", "getResumen");
     if (result.ok) {
-      await replaceOwn("getPedidoDetalle", { userId, query: queryOf(id) }, result.data.pedido);
+      replaceOwn("getPedidoDetalle", { userId, query: queryOf(id) }, result.data.pedido);
       showToast(result.data.mensaje);
     } else {
       // Another administrator may have moved it, or the answer was lost.
