@@ -145,6 +145,7 @@ describe("a watched answer", () => {
     await cache.find("a", freshMs);
     await cache.refresh(() => true);
     expect(cache.read("a")).toMatchObject({ answer: newer, failure, answers: 2, isAsking: false });
+    expect(cache.find("a", freshMs)).toBeUndefined();
     await cache.refresh(() => true);
     expect(cache.read("a").answer?.data).toBe(newer.data);
     expect(cache.read("a").failure).toBeNull();

@@ -120,7 +120,7 @@ test("a component that leaves aborts its call", () => {
 test("a hidden page that is looked at again reads what is no longer fresh", async () => {
   watchAnswers();
   const { result } = renderHook(() => useAnswer("listCategorias", { freshMs: 0 }));
-  const once = renderHook(() => useAnswer("getTienda", { isKept: false })).result;
+  const once = renderHook(() => useAnswer("getTienda", { isKept: false, freshMs: 0 })).result;
   for (const call of calls) call.answer(200, paths);
   await shown(result);
   await shown(once);
