@@ -5,7 +5,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 
-const test = freshShopTest({ env: { RATE_LIMIT_FACTOR: "1" } });
+const test = freshShopTest({ env: { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" } });
 
 const path = "/api/endpoints/devolucion_fotos.php";
 
