@@ -1,12 +1,10 @@
-/** Refuses a build that calls what the browsers of `browserslist` in package.json lack (docs/decisiones.md 78). */
+/** Refuses a build that has what the browsers of `browserslist` in package.json lack (docs/decisiones.md 78). */
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { themeScript } from "#contract/values/theme.ts";
-import { earlyPressScript } from "#web/app/start/early-press.ts";
-import { sceneScript } from "#web/app/start/scene-script.ts";
-import { startScript } from "#web/app/start/start-script.ts";
-import { translatedTextsScript } from "#web/app/start/translated-texts.ts";
+import { failureStyle } from "#server/http/pages/failure-page.style.ts";
 import { findLacks } from "./browsers/find-lacks.ts";
+import { findStyleLacks } from "./browsers/find-style-lacks.ts";
+import { isStyleKnown } from "./browsers/known-styles.ts";
 
 /** Not calls of the browser's, or asked for before the call; by the name of the chunk. */
 const known: Record<string, string> = {
@@ -14,6 +12,8 @@ const known: Record<string, string> = {
   "passkeys .getPublicKey": "the library asks for it",
   "pedidos-page .fileName": "ours",
   "productos-page .move": "ours",
+  "react :view-transition": "React asks for it",
+  "react :view-transition-group": "React asks for it",
   "react .use": "React's",
   "react .startViewTransition": "React asks for it",
   "share-button .share": "asked for",
@@ -30,18 +30,27 @@ if (files.length === 0) throw new Error("nothing is built: run npm run build fir
 const built = files.map(
   (file) => [basename(file).replace(/-.{8}\.js$/, ""), readFileSync(file, "utf8")] as const,
 );
-const inHtml = [themeScript, earlyPressScript, translatedTextsScript, sceneScript, startScript];
-const scripts = [...built, ...inHtml.map((code) => ["in the HTML", code] as const)];
-const faults = scripts.flatMap(([chunk, code]) => {
+const { inlineTexts }: { inlineTexts: { scripts: string[]; styles: string[] } } = await import(
+  new URL("../build/server/index.js", import.meta.url).href
+);
+const scripts = [...built, ...inlineTexts.scripts.map((code) => ["in the HTML", code] as const)];
+const inScripts = scripts.flatMap(([chunk, code]) => {
   return findLacks(code).flatMap(({ name, lack }) =>
     knownAnywhere.has(name) || `${chunk} ${name}` in known
       ? []
       : [`${chunk}: ${name} (${lack.join(", ")})`],
   );
 });
+const inStyles = [...inlineTexts.styles, failureStyle]
+  .flatMap(findStyleLacks)
+  .filter((lack) => !isStyleKnown(lack))
+  .map(({ name, lack, place }) => `styles: ${name} in ${place} (${lack.join(", ")})`);
+const faults = [...inScripts, ...inStyles];
 if (faults.length > 0) {
-  console.error("The oldest browsers of package.json lack what is called here:");
+  console.error("The oldest browsers of package.json lack what stands here:");
   for (const fault of faults) console.error(fault);
   process.exit(1);
 }
-console.log(`${scripts.length} scripts run in the oldest browsers of package.json.`);
+console.log(
+  `${scripts.length} scripts and the styles work in the oldest browsers of package.json.`,
+);

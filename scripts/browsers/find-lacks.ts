@@ -1,5 +1,6 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 import { lackOfGlobal, lackOfMethod, lackOfStatic } from "./support.ts";
+import { lackOfPseudo } from "./support-styles.ts";
 
 export type Lack = {
   name: string;
@@ -9,7 +10,8 @@ export type Lack = {
 
 /**
  * Finds calls in a built script that the oldest browsers lack, such as `Promise.withResolvers()`, `list.toSorted()` and
- * `new Intl.Segmenter()`, and patterns they cannot read, which no compiler lowers. A call by `?.()` is allowed: it asks.
+ * `new Intl.Segmenter()`, and patterns and selectors they cannot read, which no compiler lowers. A call by `?.()` is allowed:
+ * it asks.
  */
 export function findLacks(code: string): Lack[] {
   const found = new Map<string, string[]>();
@@ -34,7 +36,9 @@ export function findLacks(code: string): Lack[] {
     },
     Literal: (node) => {
       if ("regex" in node && node.regex) notePattern(node.regex, note);
+      if (typeof node.value === "string") noteSelector(node.value, note);
     },
+    TemplateElement: ({ value }) => noteSelector(value.raw, note),
   });
   visitor.visit(program);
   return [...found].map(([name, lack]) => ({ name, lack }));
@@ -50,6 +54,12 @@ function memberOf(called: ESTree.Expression): { owner: string | null; name: stri
 /** A compressed name is shorter. */
 function isGlobal(name: string): boolean {
   return /^[A-Z]\w{2}/.test(name);
+}
+
+/** Where a browser lacks one of the names, `querySelector` throws. */
+function noteSelector(text: string, note: (name: string, lack: string[]) => void): void {
+  for (const [, name = ""] of text.matchAll(/(?<=^|[\w\s\])*(])::?([a-z-]+)(?=$|[\s,.:()[>+~])/g))
+    note(`:${name}`, lackOfPseudo(name));
 }
 
 type Pattern = { pattern: string; flags: string };

@@ -1,9 +1,16 @@
 import data from "@mdn/browser-compat-data" with { type: "json" };
 import { oldestBrowsers } from "./oldest-browsers.ts";
 
-type Since = { version_added: string | boolean | null; flags?: unknown; version_removed?: unknown };
+type Since = {
+  version_added: string | boolean | null;
+  flags?: unknown;
+  version_removed?: unknown;
+  /** It goes by another name there. */
+  prefix?: string;
+  alternative_name?: string;
+};
 type Support = Record<string, Since | Since[] | undefined>;
-type Feature = { __compat?: { support: Support } } & { [part: string]: unknown };
+export type Feature = { __compat?: { support: Support } } & { [part: string]: unknown };
 type Features = Record<string, Feature>;
 
 const table = data as unknown as { api: Features; javascript: { builtins: Features } };
@@ -41,15 +48,20 @@ export function lackOfMethod(name: string): string[] {
   return lacks.every((lack) => lack.length > 0) ? (lacks[0] ?? []) : [];
 }
 
-function lackOf(feature: Feature | undefined): string[] {
+/** Answers like `lackOfGlobal`, for a feature of the table. */
+export function lackOf(feature: Feature | undefined): string[] {
   const support = feature?.__compat?.support;
   if (!support) return [];
   return oldestBrowsers.flatMap(({ name, version }) => {
     const rows = [support[otherNames[name] ?? name] ?? []].flat();
-    const usable = rows.filter((row) => !row.flags && !row.version_removed);
+    const usable = rows.filter(isUsable);
     if (usable.some(({ version_added }) => isIn(version_added, version))) return [];
     return [`${name} ${usable[0]?.version_added || "never"}`];
   });
+}
+
+function isUsable({ flags, version_removed, prefix, alternative_name }: Since): boolean {
+  return !(flags || version_removed || prefix || alternative_name);
 }
 
 function isIn(added: Since["version_added"], version: string): boolean {
@@ -57,6 +69,7 @@ function isIn(added: Since["version_added"], version: string): boolean {
   return added.replace("≤", "").localeCompare(version, "en", { numeric: true }) <= 0;
 }
 
-function part(owner: Record<string, unknown>, name: string): Feature | undefined {
+/** A part of a feature by its name in the table. */
+export function part(owner: Record<string, unknown>, name: string): Feature | undefined {
   return Object.hasOwn(owner, name) ? (owner[name] as Feature) : undefined;
 }

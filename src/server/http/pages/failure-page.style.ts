@@ -49,12 +49,11 @@ export const failureStyle = `
 @media screen and (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declare(dark)}}}
 *{box-sizing:border-box}
 html{background:var(--page);color:var(--ink);font:1.0625rem/1.55 Figtree,system-ui,sans-serif;-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;overflow-wrap:break-word}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;overflow-wrap:break-word}
 header,main{width:100%;max-width:80rem;margin-inline:auto;padding-inline:clamp(1rem,4vw,3.5rem)}
-body:has(>.trial){grid-template-rows:auto auto 1fr}
 header{padding-block:1rem}
 .trial{padding:.375rem 1rem;background:var(--warning);text-align:center;font-size:.875rem;font-weight:600}
-main{display:grid;grid-template-columns:minmax(0,1fr);gap:2.5rem;align-content:center;align-items:center;padding-block:1.5rem 4rem}
+main{flex:1;display:grid;grid-template-columns:minmax(0,1fr);gap:2.5rem;align-content:center;align-items:center;padding-block:1.5rem 4rem}
 .logo{display:inline-flex;align-items:center;gap:.625rem;min-height:2.75rem;color:inherit;text-decoration:none;font:800 1.5rem/1.25 "Bricolage Grotesque",system-ui,sans-serif;letter-spacing:-.025em}
 .logo svg{height:1.75rem;width:auto}
 .eyebrow{margin:0 0 .75rem;color:var(--copper-text);font-weight:600}

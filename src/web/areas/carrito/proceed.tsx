@@ -7,8 +7,6 @@ import { mostOf } from "./line-most.ts";
 import type { CarritoLine } from "./state/carrito.ts";
 
 const checkout = "/checkout";
-/** The control that corrects a line; otherwise the first cantidad. */
-const unblocking = "main [data-unblock], main:not(:has([data-unblock])) li input[type=number]";
 const reasonId = "falta-para-pagar";
 
 type Props = {
@@ -43,12 +41,19 @@ function Blocked({ reasons }: { reasons: readonly string[] }) {
         variant="secondary"
         aria-disabled
         aria-describedby={reasonId}
-        onClick={() => document.querySelector<HTMLElement>(unblocking)?.focus()}
+        onClick={focusUnblocking}
       >
         {copy.proceed}
       </Button>
     </div>
   );
+}
+
+/** The control that corrects a line; otherwise the first cantidad. */
+function focusUnblocking(): void {
+  const correcting = document.querySelector<HTMLElement>("main [data-unblock]");
+  const control = correcting ?? document.querySelector<HTMLElement>("main li input[type=number]");
+  control?.focus();
 }
 
 function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_INFINITY): string[] {

@@ -35,7 +35,6 @@ export function HeaderSearch({ isOpen, onDone }: Props) {
 
   return (
     <search
-      data-search-open={isOpen || undefined}
       className={cx(
         "order-last w-full pb-3 xl:order-none xl:block xl:w-auto xl:min-w-48 xl:max-w-80 xl:grow xl:pb-0 noscript:block",
         !isOpen && "hidden",

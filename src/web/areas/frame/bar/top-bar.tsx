@@ -21,7 +21,12 @@ export function TopBar() {
   const [isSearching, setIsSearching] = useState(false);
   return (
     <header className="sticky top-0 z-40 bg-page [view-transition-name:barra] print:hidden">
-      <div className="page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 has-data-search-open:flex-wrap xl:has-data-search-open:flex-nowrap noscript:flex-wrap">
+      <div
+        className={cx(
+          "page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 noscript:flex-wrap",
+          isSearching && "flex-wrap xl:flex-nowrap",
+        )}
+      >
         <SideMenu />
         <Link
           to="/"
