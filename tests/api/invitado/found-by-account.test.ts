@@ -8,6 +8,8 @@ import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 import { enlaceOf, newGuestEmail, startAsGuest } from "#tests/support/buying/guest.ts";
+import { readIntento } from "#tests/support/buying/intentos.ts";
+import { askPeticion } from "#tests/support/calls/peticiones.ts";
 
 const test = freshShopTest({ env: { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" } });
 
@@ -165,6 +167,31 @@ describe("the data of a guest", () => {
     await expectNoFault(shop);
   });
 
+  test("hide what strangers began with the address", { tags: ["both-engines"] }, async ({
+    shop,
+  }) => {
+    const email = newGuestEmail();
+    const own = await buyAsGuest(shop, email);
+    const lineas = [{ producto_id: await buildProducto(shop, { stock: 9 }), cantidad: 1 }];
+    const admin = shop.client((await buildAdmin(shop)).token);
+    const begin = async (from?: string) => {
+      const { token } = await startAsGuest(shop, { email, lineas, from });
+      const { pedido_id } = await readIntento(shop, token);
+      const body = { pedido_id, texto: "El desconocido de la calle Nueva llamó." };
+      expect(await admin("addPedidoNota", { body })).toMatchObject({ ok: true });
+    };
+    // One begins as the invitado who bought, one as another.
+    await begin();
+    await begin("203.0.113.9");
+    await askPeticion(shop, { email, detalle: "Vivo en la calle Nueva." });
+    const enlace = await datosEnlaceOf(shop, email);
+    const datos = await shop.client()("openDatosInvitado", { body: { enlace } });
+    expect(datos).toMatchObject({
+      ok: true,
+      data: { pedidos: [{ id: own }], notas: [], peticiones: [{ nombre: "", detalle: "" }] },
+    });
+  });
+
   test("leave an account with the address as it is", async ({ shop }) => {
     const ana = await buildCliente(shop);
     await shop.client()("sendMensaje", {
@@ -179,6 +206,7 @@ describe("the data of a guest", () => {
     expect(await shop.client()("deleteDatosInvitado", { body: { enlace } })).toMatchObject({
       ok: true,
     });
+    expect(await namedWith(shop, ana.email)).toBe(0);
     const cuenta = await shop.client(ana.token)("getCuenta");
     expect(cuenta).toMatchObject({ ok: true, data: { mensajes: [{ nombre: "Ana" }] } });
   });

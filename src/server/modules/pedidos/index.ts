@@ -43,8 +43,8 @@ export {
 export { pedidosRoutes } from "./pedidos.routes.ts";
 export {
   getPedido,
+  listBoughtWithNombre,
   listPedidos,
-  listPedidosWithNombre,
   readPedido,
   toDetalle,
 } from "./pedidos.service.ts";

@@ -5,7 +5,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
-import { pedidoTransitions } from "./pedido-transitions.ts";
+import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
 
 export const pedidoColumns = [
   "id",
@@ -77,6 +77,21 @@ export async function selectPedidosOf(
     .selectFrom("pedidos")
     .select(pedidoColumns)
     .where("usuario_id", "=", usuarioId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Those that were paid, or may have been. */
+export async function selectBoughtOf(
+  db: Db,
+  { usuarioId, limit }: { usuarioId: number; limit: number },
+): Promise<PedidoRow[]> {
+  return db
+    .selectFrom("pedidos")
+    .select(pedidoColumns)
+    .where("usuario_id", "=", usuarioId)
+    .where("estado", "not in", [...payableEstados])
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -17,6 +17,7 @@ import { pedidoNumero } from "./pedido-numero.ts";
 import {
   type DetalleRow,
   type PedidoRow,
+  selectBoughtOf,
   selectDetalles,
   selectPedido,
   selectPedidosOf,
@@ -61,12 +62,15 @@ export async function listPedidos(
   return withDetalles(db, { rows, map: toPedido });
 }
 
-/** For somebody without an account, whose name is only on the pedido. */
-export async function listPedidosWithNombre(
+/**
+ * Paid, or may have been: anybody can type the address of an invitado. With the name, which is nowhere else for somebody
+ * without an account.
+ */
+export async function listBoughtWithNombre(
   db: Db,
   { usuarioId, limit }: { usuarioId: number; limit: number },
 ) {
-  const rows = await selectPedidosOf(db, { usuarioId, limit });
+  const rows = await selectBoughtOf(db, { usuarioId, limit });
   return withDetalles(db, {
     rows,
     map: (parts) => ({ ...toPedido(parts), nombre: parts.row.nombre }),

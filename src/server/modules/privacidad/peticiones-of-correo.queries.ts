@@ -17,7 +17,12 @@ export async function selectPeticionesFrom(
     .orderBy("id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ ...row, vigente: isVigente(row) }));
+  return rows.map((row) => ({
+    ...row,
+    // Anybody can type an address: the link in its mail proves whose name and words these are.
+    ...(row.estado === "por_confirmar" && { nombre: "", detalle: "" }),
+    vigente: isVigente(row),
+  }));
 }
 
 /** At an erasure: unconfirmed ones go, of answered ones the proof stays, open ones are still to be answered. */

@@ -126,6 +126,7 @@ export const pedidosSamples: SamplesByFile = {
     selectBought: (tx) => pedidos.selectBought(tx, paid),
     selectPedidoFacts: async (tx) => (await pedidos.selectPedidoFacts(tx, [paid, sent])).of(sent),
     lockPedido: (tx) => pedidos.lockPedido(tx, paid),
+    selectBoughtOf: (tx) => pedidos.selectBoughtOf(tx, { usuarioId: 12, limit: 50 }),
     selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
     selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
     movePedido: (tx) =>

@@ -13,7 +13,7 @@ import { deleteAvisosTo, selectAvisosTo } from "../../avisos/index.ts";
 import { deleteMensajesFrom, selectMensajesFrom } from "../../contacto/index.ts";
 import { listDevolucionesOf } from "../../devoluciones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
-import { listPedidosWithNombre, selectNotasOf } from "../../pedidos/index.ts";
+import { listBoughtWithNombre, selectNotasOf } from "../../pedidos/index.ts";
 import { erasePeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
 import { owedPlantillas, shopPlantillas } from "../kept-plantillas.ts";
 import { eraseInvitados } from "./erase-invitado.service.ts";
@@ -32,7 +32,10 @@ export async function emailOfEnlace(db: Db, { enlace, now }: Opening): Promise<s
   return email;
 }
 
-/** All of one moment. What an account with the address has is not among it. */
+/**
+ * All of one moment. What an account with the address has is not among it, nor what was not paid: only mails prove whose an
+ * address is, and a stranger who typed it told a name, a telephone and a street of their own.
+ */
 export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInvitado> {
   const isOfAccount = (await findUsuarioByEmail(tx, email)) !== undefined;
   const datos: DatosInvitado = {
@@ -46,10 +49,15 @@ export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInv
     correos: isOfAccount ? [] : await selectCorreosTo(tx, { para: email, limit }),
   };
   for (const usuarioId of await selectInvitadosOf(tx, email)) {
-    datos.pedidos.push(...(await listPedidosWithNombre(tx, { usuarioId, limit })));
+    const bought = await listBoughtWithNombre(tx, { usuarioId, limit });
+    const notas = [
+      ...(await selectNotasOf(tx, { usuarioId, limit })),
+      ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),
+    ];
+    const ids = new Set(bought.map(({ id }) => id));
+    datos.pedidos.push(...bought);
     datos.devoluciones.push(...(await listDevolucionesOf(tx, usuarioId)));
-    datos.notas.push(...(await selectNotasOf(tx, { usuarioId, limit })));
-    datos.notas.push(...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })));
+    datos.notas.push(...notas.filter(({ pedido_id }) => ids.has(pedido_id)));
   }
   return datos;
 }

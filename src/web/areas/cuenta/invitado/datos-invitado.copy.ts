@@ -9,7 +9,8 @@ export const datosInvitadoCopy = {
   askFailed: "No pudimos enviar el enlace. Inténtalo de nuevo.",
   loading: "Abriendo tus datos…",
   heading: "Tus datos",
-  lead: (email: string) => `Lo que guardamos de las compras sin cuenta de ${email}.`,
+  lead: (email: string) =>
+    `Lo que guardamos de las compras sin cuenta de ${email}. Lo que se empezó y no se pagó no se muestra, porque cualquiera puede escribir un correo, pero también se borra.`,
   pedidos: (count: number) => (count === 1 ? "1 pedido" : `${count} pedidos`),
   mensajes: (count: number) => (count === 1 ? "1 mensaje" : `${count} mensajes`),
   correos: (count: number) => (count === 1 ? "1 correo enviado" : `${count} correos enviados`),

@@ -285,6 +285,16 @@ where id = $1
 for update;
 --   pedidos: pedidos_pkey
 
+-- selectBoughtOf
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
+from pedidos
+where usuario_id = $1 and estado not in ($2, $3, $4, $5)
+order by id desc
+limit $6;
+--   pedidos: pedidos_por_usuario
+
 -- selectPedidosOf
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,

@@ -294,6 +294,16 @@ from pedidos
 where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectBoughtOf
+select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
+  transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
+  despacho_hasta, terminos_version, terminos_aceptados_en, creado_en
+from pedidos
+where usuario_id = ? and estado not in (?, ?, ?, ?)
+order by id desc
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
 -- selectPedidosOf
 select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe, telefono, pago,
   transportista, seguimiento, enviado_en, boleta, despacho_modo, despacho_precio, despacho_desde,
