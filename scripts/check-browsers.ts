@@ -9,6 +9,8 @@ import { isStyleKnown } from "./browsers/known-styles.ts";
 /** Not calls of the browser's, or asked for before the call; by the name of the chunk. */
 const known: Record<string, string> = {
   "base AbortSignal.timeout": "before Chrome 124 it ends with another error, which nobody reads",
+  "base cancelIdleCallback": "asked for",
+  "base requestIdleCallback": "asked for",
   "passkeys .getPublicKey": "the library asks for it",
   "pedidos-page .fileName": "ours",
   "productos-page .move": "ours",

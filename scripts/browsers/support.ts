@@ -15,7 +15,8 @@ type Features = Record<string, Feature>;
 
 const table = data as unknown as { api: Features; javascript: { builtins: Features } };
 const { builtins } = table.javascript;
-const inAnyScope: Features = { ...table.api, ...builtins };
+// Calls by a bare name are often of the window.
+const inAnyScope: Features = { ...(table.api.Window as Features), ...table.api, ...builtins };
 const hasMethods =
   /^(?:Node|Element|HTML\w*Element|Document|DocumentFragment|Window|Navigator|Range|Storage|Crypto|SubtleCrypto|Headers|Request|Response|FormData|URLSearchParams|URL|Blob|File|AbortSignal|EventTarget|DOMTokenList|NodeList|History|ReadableStream)$/;
 const otherNames: Record<string, string> = { ios_saf: "safari_ios" };

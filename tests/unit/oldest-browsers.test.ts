@@ -16,6 +16,7 @@ test.for([
   ["Array.fromAsync(a)", "Array.fromAsync"],
   ["new Intl.Segmenter()", "new Intl.Segmenter"],
   ["new CloseWatcher", "new CloseWatcher"],
+  ["requestIdleCallback(f)", "requestIdleCallback"],
   ["a.moveBefore(b,c)", ".moveBefore"],
   ["/[a--b]/v.test(t)", "/…/v"],
   ["/(?i:a)b/.test(t)", "(?i:…)"],
