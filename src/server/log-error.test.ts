@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod/mini";
-import { AppError } from "./errors.ts";
+import { AppError, OperatorError } from "./errors.ts";
 import { describeError, summarizeError } from "./log-error.ts";
 
 const secret = "ana@ejemplo.cl";
@@ -76,6 +76,9 @@ test("our own sentences and known ones of the driver stay", () => {
     message: "Espera",
     detail: "image store: timeout",
   });
+  // A start that is refused prints nothing else.
+  const refused = new OperatorError("La base de datos está vacía.");
+  expect(describeError(refused).message).toBe("La base de datos está vacía.");
   const lost = Object.assign(new Error("Connection terminated unexpectedly"), { code: "X" });
   expect(summarizeError(lost)).toBe("Error X Connection terminated");
 });

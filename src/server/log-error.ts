@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describeOutage } from "./db/away.ts";
-import { AppError } from "./errors.ts";
+import { AppError, OperatorError } from "./errors.ts";
 
 /** Parts of an error that may be logged. */
 export type LoggedError = {
@@ -69,7 +69,7 @@ export function summarizeError(error: unknown): string {
 
 /** Ours: an expected failure, a known sentence of the database, or thrown by a line of ours. */
 function ownMessage(error: Error): string | undefined {
-  if (error instanceof AppError) return error.message;
+  if (error instanceof AppError || error instanceof OperatorError) return error.message;
   const outage = describeOutage(error);
   if (outage !== null) return outage;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
