@@ -1,7 +1,7 @@
 import { afterCommit, beforeCommit, type Db, type Tx } from "../../db/database.ts";
 import { type CollectedChange, raiseCatalogoVersion } from "./catalogo-version.queries.ts";
 
-/** What of the catalogue a transaction changes, for pages and lists that show it. */
+/** Parts of the catalogue that a transaction changes, for pages and lists that show them. */
 export type CatalogoChange = {
   /** Anything: names of categorias, texts of the shop, and changes whose kind is not known to be smaller. */
   all?: true;

@@ -5,7 +5,7 @@ import { prepare, prepareForIds } from "../../db/prepared.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Changes } from "../../http/cache/freshness.ts";
 
-/** What one transaction changes (`CatalogoChange`), of all its parts. */
+/** A `CatalogoChange` of each part of one transaction, together. */
 export type CollectedChange = {
   all: boolean;
   edited: Set<number>;
