@@ -83,6 +83,6 @@ test("steps run in their own order, alone or by group", () => {
   expect(selectSteps(["quick"]).map((step) => step.name)).toEqual([
     ...["unit", "lint", "types", "boundaries", "comments", "glossary"],
   ]);
-  expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["postgres", "sqlite"]);
+  expect(selectSteps(["api"]).map((step) => step.name)).toEqual(["sqlite", "postgres"]);
   expect(() => selectSteps(["nada"])).toThrow("unknown step nada");
 });
