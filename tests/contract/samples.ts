@@ -1,5 +1,5 @@
 import type { OperationName } from "#contract/routes.ts";
-import { firstTextos } from "#contract/values/first-textos.ts";
+import { defaultTextos } from "#contract/values/default-textos.ts";
 import { devolucionesSamples } from "./devoluciones-samples.ts";
 
 type Sample = {
@@ -165,7 +165,7 @@ export const samples: Record<OperationName, Sample> = {
       despacho: "Despacho a todo Chile.",
       privacidad: "Los servidores están en Chile.",
       boleta: "Este documento confirma tu compra.",
-      ...firstTextos,
+      ...defaultTextos,
     },
   },
   saveSinonimo: { query: {}, body: { palabras: "trompo, peonza" } },

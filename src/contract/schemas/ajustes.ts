@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type TextoName, textoNames } from "../values/first-textos.ts";
+import { type TextoName, textoNames } from "../values/default-textos.ts";
 import { ajustesLengths as max } from "../values/lengths.ts";
 import { readUrl } from "../values/read-url.ts";
 import { parseRut } from "../values/rut.ts";

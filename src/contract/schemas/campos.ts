@@ -112,14 +112,14 @@ export function findCampoFault(value: unknown): CampoFault | null {
     const fault = faultOfTipo(data);
     if (fault)
       return { text: `${name} («${data.etiqueta}»): ${fault.text}`, place, field: fault.field };
-    most += mostOf(data);
+    most += payableUnits(data);
     if (most > limits.extraPrecio) return { text: extraPrecioError, place, field: "precio" };
   }
   return null;
 }
 
 /** Pesos that the longest text, or a choice, adds to one unit. */
-function mostOf({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): number {
+function payableUnits({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): number {
   return precio + precio_por_letra * max * lineas;
 }
 

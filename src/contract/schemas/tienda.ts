@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { textoNames } from "../values/first-textos.ts";
+import { textoNames } from "../values/default-textos.ts";
 
 /** From a table that asks nothing for despacho a domicilio, in any comuna (docs/reglas.md 181). */
 export const DespachoIncluidoSchema = z.strictObject({

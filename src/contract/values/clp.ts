@@ -1,6 +1,6 @@
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 
-const format = once(() => new Intl.NumberFormat("es-CL", { style: "currency", currency: "CLP" }));
+const format = lazy(() => new Intl.NumberFormat("es-CL", { style: "currency", currency: "CLP" }));
 
 /** Formats whole pesos, e.g. 12990 as `$12.990`. Throws on fractions. */
 export function formatClp(pesos: number): string {

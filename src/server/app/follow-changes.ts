@@ -2,7 +2,7 @@ import type { TiendaConfig } from "../config/tienda-config.ts";
 import type { Db } from "../db/database.ts";
 import type { Changes } from "../http/cache/freshness.ts";
 import { readCatalogoChanges } from "../modules/catalogo/index.ts";
-import { readShownTienda } from "./shown-tienda.ts";
+import { readPublicTienda } from "./read-public-tienda.ts";
 
 type Following = {
   db: Db;
@@ -20,7 +20,7 @@ export function followChanges({ db, first, setTienda }: Following) {
   return async (since: number): Promise<Changes> => {
     const changes = await readCatalogoChanges(db, since);
     if (changes.estructura > readAt) {
-      setTienda(await readShownTienda(db, first));
+      setTienda(await readPublicTienda(db, first));
       readAt = changes.estructura;
     }
     return changes;

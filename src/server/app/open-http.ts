@@ -13,7 +13,7 @@ import { bodyTimeoutMs, createHttp, uploadTimeoutMs } from "../http/create-http.
 import { limitArrival } from "../http/guard/arrival.ts";
 import { refuseAmbiguous, refuseCrossSite, securityHeaders } from "../http/guard/headers.ts";
 import { type LoadMeter, type LoadShedding, shedLoad } from "../http/guard/load-shedding.ts";
-import { policyDoor } from "../http/pages/policy-door.ts";
+import { policyReportPath } from "../http/pages/policy-report-path.ts";
 import { logRequest } from "../http/watch/request-log.ts";
 import { createRequestMetrics } from "../http/watch/request-metrics.ts";
 import { traceRequests } from "../http/watch/trace-requests.ts";
@@ -63,7 +63,7 @@ export async function openHttp(parts: HttpParts): Promise<OpenedHttp> {
   refuseAmbiguous(http);
   refuseCrossSite(http, {
     ownOrigin: shopUrl,
-    exceptPaths: [retornoPath, policyDoor],
+    exceptPaths: [retornoPath, policyReportPath],
     isDemo: mode === "demo",
   });
   const load = shedLoad(http, parts.load);

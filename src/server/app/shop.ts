@@ -23,7 +23,7 @@ import { openShopDatabase } from "./open-database.ts";
 import { openImageStore } from "./open-images.ts";
 import { createMail, keptMailsFolder } from "./open-mail.ts";
 import { openTraces } from "./open-traces.ts";
-import { readShownTienda } from "./shown-tienda.ts";
+import { readPublicTienda } from "./read-public-tienda.ts";
 
 const leftOverPassword =
   "Ya hay un administrador: ADMIN_EMAIL y ADMIN_PASSWORD no hacen falta; quítalos de la configuración.";
@@ -102,7 +102,7 @@ export async function startShop(
       log.warn("pg_trgm is missing: searches read whole tables");
     if (!(await hasTimeLimit(database)))
       log.warn("statements have no time limit: give the account one (docs/desplegar.md PgBouncer)");
-    const tienda = await readShownTienda(database.db, config.tienda);
+    const tienda = await readPublicTienda(database.db, config.tienda);
     const { mode } = config;
     notices.push(...announceSeller({ mode, tienda }), ...announceFacts({ mode, tienda }));
     const images = await openImageStore(config, log);

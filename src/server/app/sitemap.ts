@@ -5,7 +5,7 @@ import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { sendCached } from "../http/cache/send-cached.ts";
-import { goneOf } from "../http/guard/gone.ts";
+import { signalOfClient } from "../http/guard/abort-on-close.ts";
 import { refusal } from "../http/guard/load-shedding.ts";
 import type { RenderGuard } from "../http/guard/render-guard.ts";
 import { renderRule } from "../limits/limits-table.ts";
@@ -39,7 +39,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
   ): Promise<FastifyReply> {
     const key = `sitemap ${part}`;
     if (isOverloaded() && !cache.has(key)) throw refusal();
-    const asking = { address: request.clientAddress, name: key, gone: goneOf(reply.raw) };
+    const asking = { address: request.clientAddress, name: key, gone: signalOfClient(reply.raw) };
     if (!cache.isFree(key)) guard.take(asking.address, renderRule.cost.listed);
     const entry = await cache.get(key, async () => toXml(await write()), {
       run: (render) => guard.run(asking, render),

@@ -1,5 +1,5 @@
 import type { Ajustes } from "#contract/schemas/ajustes.ts";
-import { type TextoName, type Textos, textoNames } from "#contract/values/first-textos.ts";
+import { type TextoName, type Textos, textoNames } from "#contract/values/default-textos.ts";
 import type { TiendaConfig } from "./tienda-config.ts";
 
 const instagram = "Instagram";

@@ -1,5 +1,5 @@
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
-import { firstTextos, type Textos } from "#contract/values/first-textos.ts";
+import { defaultTextos, type Textos } from "#contract/values/default-textos.ts";
 import { parseRut } from "#contract/values/rut.ts";
 import { parseTelefono } from "#contract/values/telefono.ts";
 import type { Settings } from "./settings.ts";
@@ -79,7 +79,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       "Los servidores de la tienda y el servicio de correo pueden estar fuera de Chile. Pregúntanos dónde y con qué garantías, y te lo decimos.",
     boleta: settings.text("SHOP_BOLETA") ?? "Este documento confirma tu compra.",
     transferencia: settings.text("SHOP_TRANSFER"),
-    textos: firstTextos,
+    textos: defaultTextos,
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTextos } from "#contract/values/first-textos.ts";
+import { defaultTextos } from "#contract/values/default-textos.ts";
 import type { MailBlock } from "./mail-blocks.ts";
 import { renderMail } from "./render-mail.ts";
 import type { MailShop } from "./shop-footer.ts";
@@ -31,7 +31,7 @@ const shop: MailShop = {
     privacidad: "",
     boleta: "",
     transferencia: null,
-    textos: firstTextos,
+    textos: defaultTextos,
     assumed: [],
   },
 };

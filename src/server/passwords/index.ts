@@ -1,2 +1,2 @@
-export { wordsOfPerson, wordsOfShop } from "./own-words.ts";
 export { findPasswordFault } from "./password-fault.ts";
+export { wordsOfPerson, wordsOfShop } from "./shop-and-person-words.ts";

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { BloomFilter } from "bloomfilter";
 import { hashCount, stemKey, stemPattern } from "./filter-keys.ts";
-import { readingsOf, stemsOf } from "./readings.ts";
+import { readingsOf, stemsOf } from "./signs-as-letters.ts";
 
 /** Written by `npm run contrasenas` (docs/decisiones.md 39). */
 const filter = readFilter(new URL("./leaked-passwords.bin", import.meta.url));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { wordsOfPerson, wordsOfShop } from "./own-words.ts";
 import { findPasswordFault } from "./password-fault.ts";
+import { wordsOfPerson, wordsOfShop } from "./shop-and-person-words.ts";
 
 const shop = wordsOfShop({ nombre: "Estrato", shopUrl: "https://www.estrato.cl" });
 const faultOf = (password: string, words: readonly string[] = shop) =>

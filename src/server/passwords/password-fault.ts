@@ -1,6 +1,6 @@
 import { countFreeSigns } from "../config/secret-strength.ts";
 import { isLeaked } from "./leaked-passwords.ts";
-import { consistsOf } from "./own-words.ts";
+import { consistsOf } from "./shop-and-person-words.ts";
 
 export type PasswordFault = "known" | "own";
 

@@ -1,7 +1,7 @@
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { timeZone } from "#contract/values/time-zone.ts";
 
-const moment = once(
+const moment = lazy(
   () =>
     new Intl.DateTimeFormat("es-CL", {
       dateStyle: "long",
@@ -10,7 +10,7 @@ const moment = once(
       timeZone,
     }),
 );
-const shortMoment = once(
+const shortMoment = lazy(
   () =>
     new Intl.DateTimeFormat("es-CL", {
       dateStyle: "short",
@@ -20,9 +20,9 @@ const shortMoment = once(
     }),
 );
 
-const day = once(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone }));
+const day = lazy(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone }));
 
-const time = once(
+const time = lazy(
   () => new Intl.DateTimeFormat("es-CL", { timeStyle: "short", hourCycle: "h23", timeZone }),
 );
 

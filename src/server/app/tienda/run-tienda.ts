@@ -1,7 +1,7 @@
 import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import { openShopDatabase } from "../open-database.ts";
-import { readShownTienda } from "../shown-tienda.ts";
+import { readPublicTienda } from "../read-public-tienda.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";
 import { checksCommands } from "./checks.commands.ts";
 import type { Command, Output } from "./command.ts";
@@ -48,7 +48,7 @@ async function run({ command, values }: Asked, config: Config): Promise<Output> 
   // A command has no metrics to scrape.
   const countSecurityEvent = () => undefined;
   try {
-    const tienda = await readShownTienda(db, config.tienda);
+    const tienda = await readPublicTienda(db, config.tienda);
     const ctx = { db, clock: systemClock, config: { ...config, tienda }, countSecurityEvent };
     const output = await command.run(ctx, values);
     return "lines" in output ? output : { lines: output, isFailed: false };

@@ -3,7 +3,7 @@ import type { OperationSpec } from "#contract/operations.ts";
 import type { OperationName } from "#contract/routes.ts";
 import { clientNetwork } from "../../limits/limits-address.ts";
 import type { Gates } from "../../work/gates.ts";
-import { goneOf } from "../guard/gone.ts";
+import { signalOfClient } from "../guard/abort-on-close.ts";
 
 type Asked = {
   name: OperationName;
@@ -20,7 +20,7 @@ export async function inItsPlace<T>(
 ): Promise<T> {
   const kind = kindOf(name, spec);
   if (kind === null) return act();
-  const gone = goneOf(reply.raw);
+  const gone = signalOfClient(reply.raw);
   if (kind === "photo") {
     const inGate = () => gates.photo.run(act, gone);
     return gates.photoShares.run(clientNetwork(clientAddress), inGate, gone);

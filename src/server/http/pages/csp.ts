@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { policyDoor } from "./policy-door.ts";
+import { policyReportPath } from "./policy-report-path.ts";
 
 export type InlineTexts = { scripts: readonly string[]; styles: readonly string[] };
 
@@ -29,7 +29,7 @@ export function pagePolicy(...allowed: readonly InlineTexts[]): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    `report-uri ${policyDoor}`,
+    `report-uri ${policyReportPath}`,
   ].join("; ");
 }
 
@@ -37,7 +37,7 @@ export function pagePolicy(...allowed: readonly InlineTexts[]): string {
 export const trustedTypesPolicy = [
   "require-trusted-types-for 'script'",
   "trusted-types default estrato",
-  `report-uri ${policyDoor}`,
+  `report-uri ${policyReportPath}`,
 ].join("; ");
 
 function sha256(text: string): string {

@@ -18,7 +18,7 @@ import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
 import { joinShown, type Shown } from "../cache/shown.ts";
-import { goneOf } from "../guard/gone.ts";
+import { signalOfClient } from "../guard/abort-on-close.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
 import { findCanonical, findCategoriaPath, redirectForGood } from "./canonical.ts";
@@ -92,7 +92,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     if (stands !== null) return redirectForGood(reply, stands + url.search);
     const cost = renderCost(path);
     const name = keyOf(path);
-    const asking = { address: request.clientAddress, name, gone: goneOf(reply.raw) };
+    const asking = { address: request.clientAddress, name, gone: signalOfClient(reply.raw) };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
     const entry = await cache.get(

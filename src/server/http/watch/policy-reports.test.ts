@@ -6,7 +6,7 @@ import { minutes } from "../../clock.ts";
 import { parseBodies } from "../api/bodies.ts";
 import { handleErrors } from "../api/errors.ts";
 import { createHttp } from "../create-http.ts";
-import { policyDoor } from "../pages/policy-door.ts";
+import { policyReportPath } from "../pages/policy-report-path.ts";
 import { servePolicyReports } from "./policy-reports.ts";
 import { logRequest } from "./request-log.ts";
 import { watchRequests } from "./watch-requests.ts";
@@ -39,7 +39,7 @@ async function openDoor() {
   const send = (payload: string, { type = "application/csp-report", from = "203.0.113.7" } = {}) =>
     http.inject({
       method: "POST",
-      url: policyDoor,
+      url: policyReportPath,
       headers: { "content-type": type, "x-forwarded-for": from },
       payload,
     });

@@ -7,7 +7,7 @@ import { type Clock, minutes } from "../../clock.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { createMemoryCounter } from "../../limits/counters.ts";
 import { clientNetwork } from "../../limits/limits-address.ts";
-import { policyDoor } from "../pages/policy-door.ts";
+import { policyReportPath } from "../pages/policy-report-path.ts";
 
 type ReportOptions = {
   registry: Registry;
@@ -72,7 +72,7 @@ export async function servePolicyReports(
     const parseJson = scope.getDefaultJsonParser("error", "error");
     const parseOptions = { parseAs: "string", bodyLimit: bodyLimitBytes } as const;
     scope.addContentTypeParser("application/csp-report", parseOptions, parseJson);
-    scope.post(policyDoor, { onRequest: refuseFloods }, async (request, reply) => {
+    scope.post(policyReportPath, { onRequest: refuseFloods }, async (request, reply) => {
       const report = reportBody.safeParse(request.body);
       if (!report.success) {
         throw new AppError({ status: 400, message: errorMessages.malformedRequest });

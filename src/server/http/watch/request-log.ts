@@ -1,8 +1,8 @@
-import { policyDoor } from "../pages/policy-door.ts";
+import { policyReportPath } from "../pages/policy-report-path.ts";
 import type { EndedRequest } from "./watch-requests.ts";
 
 /** Anybody can send a report: the log must not grow with them. */
-const quietRoutes: ReadonlySet<string> = new Set(["/api/salud", "/api/viva", policyDoor]);
+const quietRoutes: ReadonlySet<string> = new Set(["/api/salud", "/api/viva", policyReportPath]);
 
 /** Never a query, a body, a token or an address. */
 export function logRequest(ended: EndedRequest): void {

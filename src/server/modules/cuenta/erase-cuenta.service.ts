@@ -12,7 +12,7 @@ import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/in
 import { erasePeticionesFrom } from "../privacidad/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseInvitados } from "./invitado/erase-invitado.service.ts";
-import { owedPlantillas, shopPlantillas } from "./kept-plantillas.ts";
+import { owedPlantillas, shopPlantillas } from "./plantillas-after-erasure.ts";
 
 /** docs/reglas.md 99. Throws 409 while money may be moving or goods are undelivered. */
 export async function eraseCuenta(

@@ -1,6 +1,6 @@
 import { formatClp } from "#contract/values/clp.ts";
+import { describePieza } from "#contract/values/describe-pieza.ts";
 import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
-import { describePieza } from "#contract/values/pieza.ts";
 import { montoOf } from "#contract/values/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";

@@ -1,5 +1,4 @@
 export { adoptPayments } from "./adopt-payments.service.ts";
-export { isOfThisCommerce } from "./commerce.ts";
 export { closeIntentosForErasure } from "./confirm/close-intentos-for-erasure.service.ts";
 export { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";
 export {
@@ -8,6 +7,7 @@ export {
   intentoTransitions,
 } from "./intento-transitions.ts";
 export { countIntentos, type Intento, selectIntento } from "./intentos.queries.ts";
+export { isOfThisCommerce } from "./of-this-commerce.ts";
 export type { PagosCorreos } from "./pagos.correos.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";

@@ -1,7 +1,7 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
+import { describePieza } from "#contract/values/describe-pieza.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
-import { describePieza } from "#contract/values/pieza.ts";
 import { modoNames } from "#contract/values/plazo.ts";
 import { formatTelefono } from "#contract/values/telefono.ts";
 import { chileMinute } from "../../chile-time.ts";

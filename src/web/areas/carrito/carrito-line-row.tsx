@@ -10,7 +10,7 @@ import { Picture } from "#web/ui/content/picture.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 import { lineLayout } from "./line-layout.ts";
-import { mostOf } from "./line-most.ts";
+import { payableUnits } from "./payable-units.ts";
 import { RetractoMark } from "./retracto-mark.tsx";
 import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
 import { StockHint } from "./stock-hint.tsx";
@@ -72,7 +72,7 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-x-1">
           <Stepper
             value={cantidad}
-            max={Math.max(1, mostOf(line))}
+            max={Math.max(1, payableUnits(line))}
             label={copy.quantityOf(nombre)}
             lessLabel={copy.decrease(nombre)}
             moreLabel={copy.increase(nombre)}

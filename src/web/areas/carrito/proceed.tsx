@@ -3,7 +3,7 @@ import { useSession } from "#web/areas/acceso/session/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
-import { mostOf } from "./line-most.ts";
+import { payableUnits } from "./payable-units.ts";
 import type { CarritoLine } from "./state/carrito.ts";
 
 const checkout = "/checkout";
@@ -57,7 +57,7 @@ function focusUnblocking(): void {
 }
 
 function reasonsOf(lines: readonly CarritoLine[], perPedido = Number.POSITIVE_INFINITY): string[] {
-  const blocking = lines.filter((line) => line.cantidad > mostOf(line) || hasFaults(line));
+  const blocking = lines.filter((line) => line.cantidad > payableUnits(line) || hasFaults(line));
   // First the lines: less of them may be enough for the pedido, too.
   if (blocking.length > 0) return blocking.map(reasonOf);
   const count = lines.reduce((units, { cantidad }) => units + cantidad, 0);
@@ -71,7 +71,7 @@ function hasFaults({ personalizacion_errores = {} }: CarritoLine): boolean {
 
 function reasonOf(line: CarritoLine): string {
   const { nombre_producto: nombre, disponible } = line;
-  const most = mostOf(line);
+  const most = payableUnits(line);
   if (hasFaults(line)) return copy.blockedByPieza(nombre);
   if (disponible <= 0) return copy.blockedBySoldOut(nombre);
   return most < disponible

@@ -1,6 +1,6 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
-import { mostOf } from "./line-most.ts";
+import { payableUnits } from "./payable-units.ts";
 import { type CarritoLine, setCantidad } from "./state/carrito.ts";
 
 /** A hint on every line would be noise. */
@@ -8,7 +8,7 @@ const fewUnits = 3;
 
 export function StockHint({ line }: { line: CarritoLine }) {
   const { cantidad, disponible } = line;
-  const most = mostOf(line);
+  const most = payableUnits(line);
   const isBound = most < disponible;
   if (disponible <= 0) {
     return <p className="text-sm font-semibold text-danger">{copy.soldOut}</p>;

@@ -1,6 +1,6 @@
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 
-const whole = once(() => new Intl.NumberFormat("es-CL"));
+const whole = lazy(() => new Intl.NumberFormat("es-CL"));
 
 /** Down, so that «+» is true: «501+» reads like a mistake. */
 const rounded = 100;

@@ -1,10 +1,10 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
 import { RidgeMark } from "#web/ui/art/logo.tsx";
 import { productoCopy } from "./producto.copy.ts";
 
-const grams = once(() => new Intl.NumberFormat("es-CL"));
+const grams = lazy(() => new Intl.NumberFormat("es-CL"));
 
 export function FactSheet({ producto }: { producto: ProductoDetalle }) {
   const rows = factsOf(producto);

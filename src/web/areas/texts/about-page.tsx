@@ -1,5 +1,5 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { firstTextos } from "#contract/values/first-textos.ts";
+import { defaultTextos } from "#contract/values/default-textos.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AboutPage() {
   const { tienda } = useRootData();
-  const textos = tienda?.textos ?? firstTextos;
+  const textos = tienda?.textos ?? defaultTextos;
   return (
     <>
       <section aria-labelledby="mision" className="overflow-x-clip">

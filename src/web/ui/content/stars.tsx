@@ -1,8 +1,8 @@
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { cx } from "../class-names.ts";
 import { uiCopy } from "../ui.copy.ts";
 
-const oneDecimal = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
+const oneDecimal = lazy(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 const size = 20;
 const pitch = 22.5;
 /** Between a star and the edge of its box. */

@@ -1,5 +1,5 @@
 import * as adopted from "#server/modules/pagos/adopted-intentos.queries.ts";
-import * as holds from "#server/modules/pagos/holds.queries.ts";
+import * as holds from "#server/modules/pagos/hold-episodes.queries.ts";
 import * as intentos from "#server/modules/pagos/intentos.queries.ts";
 import * as ofPedido from "#server/modules/pagos/intentos-of-pedido.queries.ts";
 import * as asked from "#server/modules/pagos/watch/asked-intentos.queries.ts";
@@ -54,7 +54,7 @@ export const pagosSamples: SamplesByFile = {
     setNextQuestion: (tx) => intentos.setNextQuestion(tx, { id: 19, at: now, consultas: 1 }),
     countIntentos: (tx) => intentos.countIntentos(tx),
   } satisfies Samples<typeof intentos>,
-  "modules/pagos/holds.queries.ts": {
+  "modules/pagos/hold-episodes.queries.ts": {
     selectEpisodes: (tx) => holds.selectEpisodes(tx, { usuarioId: 134, since: lastWeek }),
     selectPast: (tx) =>
       holds.selectPast(tx, { usuarioId: 134, since: lastWeek, until: now, max: 5 }),

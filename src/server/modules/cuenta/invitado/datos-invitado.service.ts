@@ -15,7 +15,7 @@ import { listDevolucionesOf } from "../../devoluciones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
 import { listBoughtWithNombre, selectNotasOf } from "../../pedidos/index.ts";
 import { erasePeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
-import { owedPlantillas, shopPlantillas } from "../kept-plantillas.ts";
+import { owedPlantillas, shopPlantillas } from "../plantillas-after-erasure.ts";
 import { eraseInvitados } from "./erase-invitado.service.ts";
 
 /** Safety limit; the lists are not paged. */

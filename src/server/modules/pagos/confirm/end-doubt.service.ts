@@ -11,8 +11,8 @@ import {
 } from "../../../providers/payment.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { insertNota } from "../../pedidos/index.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, lockIntento, selectIntento } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { motivos, pagosMessages } from "../pagos.messages.ts";
 import { type AppliedResult, applyResult } from "./apply-result.service.ts";
 import { closeUnpaid } from "./close-unpaid.service.ts";

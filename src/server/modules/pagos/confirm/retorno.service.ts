@@ -7,7 +7,6 @@ import { type Db, inTransaction } from "../../../db/database.ts";
 import { isUncommitted, type Retorno } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import {
   type Intento,
   moveIntento,
@@ -15,6 +14,7 @@ import {
   selectIntentoByBuyOrder,
   selectIntentoByToken,
 } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { motivos, retornoMessages } from "../pagos.messages.ts";
 import { closeUnpaid } from "./close-unpaid.service.ts";
 import { claimable, confirmIntento } from "./confirm-intento.service.ts";

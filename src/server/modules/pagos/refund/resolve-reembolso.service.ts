@@ -12,8 +12,8 @@ import {
   lockPedido,
   selectPendingReembolso,
 } from "../../pedidos/index.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, moveIntento, selectIntento, setNextQuestion } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { motivos, pagosActs, pagosMessages } from "../pagos.messages.ts";
 import { isOwed } from "./owed-reembolso.ts";
 import {

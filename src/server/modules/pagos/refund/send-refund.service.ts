@@ -12,8 +12,8 @@ import {
   noteReembolsoError,
   selectPendingReembolso,
 } from "../../pedidos/index.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import { type Intento, noteIntentoError, setNextQuestion } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import {
   isForGood,
   refundErrors,

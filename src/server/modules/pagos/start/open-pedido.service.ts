@@ -14,7 +14,7 @@ import { motivos } from "../pagos.messages.ts";
 import type { Buying } from "./buyer.ts";
 import type { Start } from "./create-at-provider.service.ts";
 import type { FrozenPedido } from "./freeze-pedido.service.ts";
-import type { Hold } from "./hold-stock.service.ts";
+import type { Hold } from "./plan-hold.service.ts";
 
 /** When the reconciler first asks about a shopper who has not come back. */
 const firstQuestionMs = minutes(2);

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/database.ts";
 import { invalid } from "../../../errors.ts";
 import { type Linea, refusePieza } from "../../carrito/index.ts";
 import type { Buyer, Buying } from "./buyer.ts";
-import { checkTold } from "./told-retracto.ts";
+import { checkRetracto } from "./check-retracto.ts";
 
 /** `sinRetracto`: productos whose buyer was told that they have none. */
 export type Wish = { buying: Buying; lineas: Linea[]; sinRetracto: ReadonlySet<number> };
@@ -19,7 +19,7 @@ export async function readWish(
   if (lineas.length === 0) throw invalid(errorMessages.carritoEmpty);
   if (sumClp(lineas) <= 0) throw invalid(errorMessages.carritoEmpty);
   checkPiezas(lineas);
-  return { buying, lineas, sinRetracto: checkTold({ lineas, buying }) };
+  return { buying, lineas, sinRetracto: checkRetracto({ lineas, buying }) };
 }
 
 /** The campos may have changed since the line was put into the carrito. */

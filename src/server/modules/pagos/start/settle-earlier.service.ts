@@ -3,9 +3,9 @@ import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { tooManyRequests } from "../../../errors.ts";
 import { currentTerminos } from "../../terminos/index.ts";
-import { type Past, selectPast } from "../holds.queries.ts";
-import { type Holder, lockNetworkOfLargeStart } from "./hold-stock.service.ts";
+import { type Past, selectPast } from "../hold-episodes.queries.ts";
 import { acceptAgain, type Terminos } from "./open-pedido.service.ts";
+import { type Holder, lockNetworkOfLargeStart } from "./plan-hold.service.ts";
 import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
 /** Repeated starts are not counted. */

@@ -14,8 +14,8 @@ import {
 } from "./create-at-provider.service.ts";
 import { freezePedido } from "./freeze-pedido.service.ts";
 import { holdLineas } from "./hold-lineas.service.ts";
-import { planHold } from "./hold-stock.service.ts";
 import { openIntento, openPedido } from "./open-pedido.service.ts";
+import { planHold } from "./plan-hold.service.ts";
 import { readWish } from "./read-wish.service.ts";
 import { settleEarlier } from "./settle-earlier.service.ts";
 

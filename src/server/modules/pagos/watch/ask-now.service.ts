@@ -1,7 +1,6 @@
 import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import {
   type Intento,
   isUnsettled,
@@ -9,6 +8,7 @@ import {
   selectIntento,
   setNextQuestion,
 } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { compareNow } from "./conciliacion.service.ts";
 import { leaseMs, reconcileLeased } from "./reconciler.service.ts";
 

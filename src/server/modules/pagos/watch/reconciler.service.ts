@@ -4,17 +4,17 @@ import { inTransaction } from "../../../db/database.ts";
 import { isUncommitted, type PaymentResult } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { releaseExpired } from "../../catalogo/index.ts";
-import { isOfThisCommerce } from "../commerce.ts";
 import { closeUnpaid } from "../confirm/close-unpaid.service.ts";
 import { confirmIntento, recommitIntento } from "../confirm/confirm-intento.service.ts";
 import { recordResult } from "../confirm/record-result.service.ts";
-import { forgetReds } from "../holds.queries.ts";
+import { forgetReds } from "../hold-episodes.queries.ts";
 import {
   type Intento,
   moveIntento,
   noteIntentoError,
   setNextQuestion,
 } from "../intentos.queries.ts";
+import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { motivos, refundErrors } from "../pagos.messages.ts";
 import { sendRefund } from "../refund/send-refund.service.ts";
 import { discardUncreated } from "../start/create-at-provider.service.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Ajustes, type AjustesAnswer, AjustesSchema } from "#contract/schemas/ajustes.ts";
-import { textoNames } from "#contract/values/first-textos.ts";
+import { textoNames } from "#contract/values/default-textos.ts";
 import { ajustesLengths as max } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";

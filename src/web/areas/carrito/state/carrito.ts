@@ -8,7 +8,7 @@ import { useExternalStore } from "#web/app/browser/external-store.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore, useSession } from "#web/areas/acceso/session/session.ts";
 import { carritoCopy } from "../carrito.copy.ts";
-import { mostOf } from "../line-most.ts";
+import { payableUnits } from "../payable-units.ts";
 import { markAnswered } from "./carrito-merge.ts";
 import { applyWanted } from "./carrito-queue.ts";
 import {
@@ -82,7 +82,7 @@ export async function addToCarrito(
   pieza: Pieza | null = null,
 ): Promise<boolean> {
   const { id, nombre, stock } = producto;
-  const most = mostOf({ disponible: stock, maximo: producto.maximo });
+  const most = payableUnits({ disponible: stock, maximo: producto.maximo });
   const isAll =
     most < stock ? aboveUnitsOfProducto(nombre, most) : insufficientStock(nombre, stock);
   if (sessionStore.read().status === "user") await serverCarrito.ensure();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { mostOf } from "#web/areas/carrito/line-most.ts";
+import { payableUnits } from "#web/areas/carrito/payable-units.ts";
 import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { type Piece, usePiece } from "../piece/use-piece.ts";
 
@@ -38,5 +38,5 @@ export function useBuy(producto: ProductoDetalle): Buy {
 
 /** Units that this visitor may choose. */
 export function mostUnits({ stock, maximo }: ProductoDetalle): number {
-  return mostOf({ disponible: stock, maximo });
+  return payableUnits({ disponible: stock, maximo });
 }

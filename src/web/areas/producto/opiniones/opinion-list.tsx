@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Opinion } from "#contract/schemas/catalogo.ts";
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { timeZone } from "#contract/values/time-zone.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
 
 const shownFirst = 6;
-const month = once(
+const month = lazy(
   () =>
     new Intl.DateTimeFormat("es-CL", {
       month: "long",

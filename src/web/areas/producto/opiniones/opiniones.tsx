@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
 import { OpinionDistribution } from "./opinion-distribution.tsx";
 import { OpinionList } from "./opinion-list.tsx";
 
-const oneDecimal = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
+const oneDecimal = lazy(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 
 export function Opiniones({ producto }: { producto: ProductoDetalle }) {
   const { opiniones } = producto;

@@ -1,11 +1,11 @@
-import { once } from "#contract/values/once.ts";
+import { lazy } from "#contract/values/lazy.ts";
 import { productoCopy } from "../producto.copy.ts";
 import { parseDimensiones, type Size } from "./parse-dimensiones.ts";
 import { ScaleDrawing } from "./scale-drawing.tsx";
 import { type KnownThing, layOutScale } from "./scale-layout.ts";
 
 const copy = productoCopy.scale;
-const figures = once(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
+const figures = lazy(() => new Intl.NumberFormat("es-CL", { maximumFractionDigits: 1 }));
 
 /** Beside a known object; nothing when the dimensiones cannot be parsed. */
 export function ProductoScale({ dimensiones }: { dimensiones: string }) {

@@ -2,7 +2,7 @@
  * Texts of home and Nosotros until the owner writes their own: they claim nothing that the code or a setting does not
  * keep.
  */
-export const firstTextos = {
+export const defaultTextos = {
   texto_envios: "A todo Chile. Antes de pagar ves cuánto cuesta el despacho y en qué plazo llega.",
   texto_disenos:
     "Trae un archivo, un dibujo o solo la idea: te decimos si se puede imprimir, a qué precio y en qué plazo.",
@@ -18,7 +18,7 @@ export const firstTextos = {
     "Te respondemos antes y después de la compra. Las opiniones son de quienes compraron la pieza.",
 } as const;
 
-export type TextoName = keyof typeof firstTextos;
+export type TextoName = keyof typeof defaultTextos;
 export type Textos = Readonly<Record<TextoName, string>>;
 
-export const textoNames = Object.keys(firstTextos) as readonly TextoName[];
+export const textoNames = Object.keys(defaultTextos) as readonly TextoName[];

@@ -1,5 +1,5 @@
 /** `make` runs at the first call: an `Intl` format takes some milliseconds on a phone. */
-export function once<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
     made ??= { value: make() };

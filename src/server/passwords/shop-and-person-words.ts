@@ -1,5 +1,5 @@
 import { fold } from "#contract/values/fold.ts";
-import { readingsOf, stemsOf } from "./readings.ts";
+import { readingsOf, stemsOf } from "./signs-as-letters.ts";
 
 /** Words that people write beside a name: "estrato3d", "admin-estrato", "estrato.cl". */
 const companions = ["administradora", "administrador", "admin", "chile", "com", "cl"];

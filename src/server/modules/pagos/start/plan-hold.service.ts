@@ -6,7 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { holdTries } from "../../../limits/limits.queries.ts";
 import { wideNetwork } from "../../../limits/limits-address.ts";
 import { sumHeldOf } from "../../catalogo/index.ts";
-import { type Past, selectEpisodes, selectIntentosOfRed } from "../holds.queries.ts";
+import { type Past, selectEpisodes, selectIntentosOfRed } from "../hold-episodes.queries.ts";
 import { type HoldTime, holdTime, withoutHold } from "./hold-time.ts";
 
 const historyMs = days(1);

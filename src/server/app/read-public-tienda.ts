@@ -4,7 +4,7 @@ import { readTienda } from "../modules/ajustes/index.ts";
 import { readGeneralFacts } from "../modules/despacho/index.ts";
 
 /** Facts that pages and mails say of the shop. A table of despacho speaks for itself (docs/reglas.md 172). */
-export async function readShownTienda(db: Db, first: TiendaConfig): Promise<TiendaConfig> {
+export async function readPublicTienda(db: Db, first: TiendaConfig): Promise<TiendaConfig> {
   const tienda = await readTienda(db, first);
   const general = await readGeneralFacts(db);
   if (general === null) return tienda;

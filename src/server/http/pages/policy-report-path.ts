@@ -1,2 +1,2 @@
 /** Where browsers report what a page's policy refused; `http/watch/policy-reports.ts` serves it. */
-export const policyDoor = "/api/informes";
+export const policyReportPath = "/api/informes";

@@ -9,7 +9,7 @@ type Told = { lineas: readonly Linea[]; buying: Pick<Buying, "sinRetracto"> };
  * The productos whose buyer knows that their line cannot be regretted: none for a call that told nothing
  * (docs/reglas.md 179). Throws 409 when a line is made to measure and the buyer was shown otherwise, or the reverse.
  */
-export function checkTold({ lineas, buying: { sinRetracto } }: Told): ReadonlySet<number> {
+export function checkRetracto({ lineas, buying: { sinRetracto } }: Told): ReadonlySet<number> {
   if (sinRetracto === undefined) return new Set();
   const told = new Set(sinRetracto);
   // A producto may have a plain line beside one with a name.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 
 /** Aborts when the connection closes before the answer has left; a request alone closes once its body was read. */
-export function goneOf(response: ServerResponse): AbortSignal {
+export function signalOfClient(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   if (response.destroyed) gone.abort();
   response.once("close", () => {
