@@ -78,7 +78,7 @@ function readDemoConfig(env: Env): Config {
 function announce(config: Config, standinsUrl: string | null): void {
   const admin = config.admin;
   console.log(`
-  ${config.tienda.nombre} está abierta
+  ${config.tienda().nombre} está abierta
 
   Tienda        ${config.shopUrl}
   Simuladores   ${standinsUrl ?? "(no se usan)"}   pago, correo: ${standinsUrl ?? ""}/correo

@@ -32,7 +32,7 @@ export type AppContext = {
   clock: Clock;
   log: Logger;
   config: Config;
-  /** Facts from the environment; `config.tienda` has the owner's changes. */
+  /** Facts from the environment; `config.tienda()` has the owner's changes. */
   firstTienda: TiendaConfig;
   payment: PaymentProvider;
   /** Null when sign-in with Google is not set up. */

@@ -5,6 +5,6 @@ import { readAjustes } from "#server/modules/ajustes/ajustes.service.ts";
 
 /** A whole body for saveAjustes, of the version in force. */
 export async function ajustesBody(shop: TestShop, changes: Partial<Ajustes>) {
-  const { version } = await readAjustes(shop.database.db, shop.config.tienda);
-  return { version, ...toAjustes(shop.app.ctx.config.tienda), ...changes };
+  const { version } = await readAjustes(shop.database.db, shop.config.tienda());
+  return { version, ...toAjustes(shop.app.ctx.config.tienda()), ...changes };
 }

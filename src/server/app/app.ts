@@ -111,7 +111,7 @@ const mails = {
 /** Nothing listens and no job runs yet. */
 export async function createApp(given: AppParts): Promise<App> {
   const { config, setTienda } = createLiveConfig(given.config);
-  const firstTienda = given.config.tienda;
+  const firstTienda = given.config.tienda();
   const parts = { ...given, config };
   const { pages } = parts;
   const outbox = createOutbox({

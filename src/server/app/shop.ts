@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { DemoOffer } from "#contract/values/demo-offer.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import type { TiendaConfig } from "../config/tienda-config.ts";
 import { openDataFolder } from "../data-folder.ts";
 import { type Database, hasTimeLimit, isSearchIndexed } from "../db/database.ts";
 import { createLoadMeter } from "../http/guard/load-shedding.ts";
@@ -35,7 +36,7 @@ function announceTrial({ trial, dataDir }: Config): string[] {
   return [`MODO=integracion: Webpay no cobra ninguna tarjeta; los correos ${mails}.`];
 }
 
-type Facts = Pick<Config, "mode" | "tienda">;
+type Facts = Pick<Config, "mode"> & { tienda: TiendaConfig };
 
 /** The law asks a shop to say who sells (docs/reglas.md 74). */
 function announceSeller({ mode, tienda }: Facts): string[] {
@@ -102,7 +103,7 @@ export async function startShop(
       log.warn("pg_trgm is missing: searches read whole tables");
     if (!(await hasTimeLimit(database)))
       log.warn("statements have no time limit: give the account one (docs/desplegar.md PgBouncer)");
-    const tienda = await readPublicTienda(database.db, config.tienda);
+    const tienda = await readPublicTienda(database.db, config.tienda());
     const { mode } = config;
     notices.push(...announceSeller({ mode, tienda }), ...announceFacts({ mode, tienda }));
     const images = await openImageStore(config, log);

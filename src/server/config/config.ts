@@ -48,7 +48,8 @@ export type Config = DatabaseConfig &
     /** Null: nothing is traced. */
     traces: { url: string; share: number } | null;
     demoProducts: number | null;
-    tienda: TiendaConfig;
+    /** Answers what the owner saved last: read it when it is needed, and keep no copy. */
+    tienda: () => TiendaConfig;
     units: UnitsConfig;
   };
 
@@ -99,7 +100,7 @@ export function readConfig(mode: StartMode, env: Env = process.env): ConfigResul
     coversSubdomains: settings.oneOf("HSTS_SUBDOMAINS", ["1", "0"], "1") === "1",
     traces: readTraces(settings),
     demoProducts: settings.optionalInteger("DEMO_PRODUCTS", { min: 1, max: 200_000 }),
-    tienda,
+    tienda: () => tienda,
     units: readUnits(settings),
   };
   for (const sentence of findMistaken(Object.keys(env))) settings.fault(sentence);

@@ -7,7 +7,7 @@ import { brokenButton } from "./mail-words.ts";
 import { footerLines, type MailShop } from "./shop-footer.ts";
 
 export function letterhead({ tienda, shopUrl }: MailShop): string {
-  const name = `<a href="${escapeHtml(shopUrl)}" class="ink" style="${styles.brand}">${escapeHtml(tienda.nombre)}</a>`;
+  const name = `<a href="${escapeHtml(shopUrl)}" class="ink" style="${styles.brand}">${escapeHtml(tienda().nombre)}</a>`;
   const cells = `<td valign="middle" style="padding:2px 12px 0 0">${ridge()}</td><td valign="middle">${name}</td>`;
   return layoutTable(`<tr>${cells}</tr>`, "");
 }
@@ -33,7 +33,7 @@ export function appendixToHtml({ title, sections }: MailAppendix): string {
 }
 
 export function footer(shop: MailShop): string {
-  const { nombre, lema } = shop.tienda;
+  const { nombre, lema } = shop.tienda();
   const { shopUrl } = shop;
   const lines = [
     `<strong>${escapeHtml(nombre)}</strong> · ${escapeHtml(lema)}`,

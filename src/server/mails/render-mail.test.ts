@@ -8,7 +8,7 @@ const shop: MailShop = {
   shopUrl: "https://tienda.test",
   mode: "production",
   trial: { isTrial: false, mails: "send" },
-  tienda: {
+  tienda: () => ({
     nombre: "Estrato",
     lema: "Piezas impresas en 3D, capa por capa",
     identidad: {
@@ -33,7 +33,7 @@ const shop: MailShop = {
     transferencia: null,
     textos: defaultTextos,
     assumed: [],
-  },
+  }),
 };
 
 function render(...blocks: MailBlock[]) {
@@ -118,7 +118,7 @@ https://tienda.test
 test("text of people is shown as text wherever it stands", () => {
   const evil = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
   const { html } = renderMail({
-    shop: { ...shop, tienda: { ...shop.tienda, nombre: evil, lema: evil } },
+    shop: { ...shop, tienda: () => ({ ...shop.tienda(), nombre: evil, lema: evil }) },
     subject: evil,
     title: evil,
     preheader: evil,
@@ -221,7 +221,7 @@ test("the footer leaves out what is not set and says so in demo", () => {
     email: null,
     horario: null,
   };
-  const bare: MailShop = { ...shop, mode: "demo", tienda: { ...shop.tienda, identidad } };
+  const bare: MailShop = { ...shop, mode: "demo", tienda: () => ({ ...shop.tienda(), identidad }) };
   const { text } = renderMail({ shop: bare, subject: "S", title: "T", preheader: "", blocks: [] });
 
   expect(text).not.toContain("null");

@@ -36,7 +36,8 @@ export function renderMail(content: MailContent): { subject: string; text: strin
 function renderText({ shop, title, blocks, appendix }: MailContent): string {
   const body = blocks.map((block) => blockToText(block, shop.shopUrl));
   const enclosed = appendix === undefined ? [] : [appendixToText(appendix)];
-  const footer = [shop.tienda.nombre, shop.tienda.lema, ...footerLines(shop), shop.shopUrl];
+  const { nombre, lema } = shop.tienda();
+  const footer = [nombre, lema, ...footerLines(shop), shop.shopUrl];
   const signature = `-- \n${footer.map(cleanText).join("\n")}`;
   return `${[singleLine(title), ...body, ...enclosed, signature].join("\n\n")}\n`;
 }

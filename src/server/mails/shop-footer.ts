@@ -4,7 +4,7 @@ export type MailShop = Pick<Config, "shopUrl" | "tienda" | "mode" | "trial">;
 
 /** Lines that the law requires. */
 export function footerLines({ tienda, mode, trial }: MailShop): string[] {
-  const { razon_social, rut, direccion, telefono, email, horario } = tienda.identidad;
+  const { razon_social, rut, direccion, telefono, email, horario } = tienda().identidad;
   const seller = [razon_social, rut === null ? null : `RUT ${rut}`];
   const contact = [telefono, email, horario];
   const lines = [join(seller), direccion ?? "", join(contact)];

@@ -26,7 +26,7 @@ async function tienda(shop: TestShop) {
 describe("the owner's ajustes", () => {
   test("begin as the environment says", async ({ shop }) => {
     const result = await (await asAdmin(shop))("getAjustes", {});
-    const { nombre, identidad } = shop.config.tienda;
+    const { nombre, identidad } = shop.config.tienda();
     expect(result).toMatchObject({
       ok: true,
       data: { version: 0, actualizado_en: null, ajustes: { nombre, rut: identidad.rut ?? "" } },
@@ -69,7 +69,7 @@ describe("the owner's ajustes", () => {
       });
     const manifest = await fetch(`${shop.url}/manifest.webmanifest`);
     expect(await manifest.json()).toMatchObject({ short_name: "Capa Fina" });
-    expect(shop.app.ctx.config.tienda.nombre).toBe("Capa Fina");
+    expect(shop.app.ctx.config.tienda().nombre).toBe("Capa Fina");
     const ana = await buildAdmin(shop);
     await shop.client()("requestRecovery", { body: { email: ana.email } });
     await shop.app.outbox.runOnce();

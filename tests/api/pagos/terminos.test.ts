@@ -12,7 +12,7 @@ const test = freshShopTest();
 
 /** An owner changes the sentence about delivery. */
 function reword(shop: TestShop, despacho: string): void {
-  shop.app.ctx.config.tienda.despacho = despacho;
+  shop.app.ctx.config.tienda().despacho = despacho;
 }
 
 async function buyer(shop: TestShop) {
@@ -48,7 +48,7 @@ describe("the terms of a purchase", () => {
   });
 
   test("a wording that comes back has its old number", async ({ shop }) => {
-    const { despacho } = shop.app.ctx.config.tienda;
+    const { despacho } = shop.app.ctx.config.tienda();
     const versionOf = async () => {
       const answer = await shop.client()("getTerminos");
       return answer.ok ? answer.data.version : null;

@@ -31,7 +31,7 @@ async function buyTwo(
 describe("the confirmation of a purchase", () => {
   test("contains all terms in both parts, and links to their page", async ({ shop }) => {
     const { html, texto } = await buyTwo(shop, {});
-    for (const { title, paragraphs } of terminosSections(shop.config.tienda)) {
+    for (const { title, paragraphs } of terminosSections(shop.config.tienda())) {
       for (const words of [title, ...paragraphs]) {
         expect(html).toContain(words);
         expect(texto).toContain(words);

@@ -99,10 +99,10 @@ describe("structured data of the shop", () => {
       {
         "@type": "OnlineStore",
         name: "Estrato",
-        legalName: shop.config.tienda.identidad.razon_social,
-        taxID: shop.config.tienda.identidad.rut,
+        legalName: shop.config.tienda().identidad.razon_social,
+        taxID: shop.config.tienda().identidad.rut,
         address: { "@type": "PostalAddress", addressCountry: "CL" },
-        contactPoint: { "@type": "ContactPoint", email: shop.config.tienda.identidad.email },
+        contactPoint: { "@type": "ContactPoint", email: shop.config.tienda().identidad.email },
         logo: `${origin}/icono-512.png`,
         sameAs: ["https://instagram.test/estrato"],
       },

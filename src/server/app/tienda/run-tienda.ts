@@ -48,8 +48,13 @@ async function run({ command, values }: Asked, config: Config): Promise<Output> 
   // A command has no metrics to scrape.
   const countSecurityEvent = () => undefined;
   try {
-    const tienda = await readPublicTienda(db, config.tienda);
-    const ctx = { db, clock: systemClock, config: { ...config, tienda }, countSecurityEvent };
+    const tienda = await readPublicTienda(db, config.tienda());
+    const ctx = {
+      db,
+      clock: systemClock,
+      config: { ...config, tienda: () => tienda },
+      countSecurityEvent,
+    };
     const output = await command.run(ctx, values);
     return "lines" in output ? output : { lines: output, isFailed: false };
   } finally {

@@ -13,7 +13,7 @@ export async function withPayments(ctx: CommandContext): Promise<AppContext> {
   const nothing = () => undefined;
   return {
     ...(await withImages(ctx)),
-    firstTienda: config.tienda,
+    firstTienda: config.tienda(),
     payment: createWebpay(config.webpay),
     identity: createIdentity(config),
     mail: createMail(config),

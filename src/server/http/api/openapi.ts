@@ -32,7 +32,7 @@ function describe(config: Config): Description {
     spec: operations[name],
   }));
   const document = JSON.stringify(describeApi(described, config));
-  const page = renderDocs(described, config.tienda.nombre);
+  const page = renderDocs(described, config.tienda().nombre);
   return { document, page };
 }
 
@@ -47,7 +47,7 @@ function describeApi(described: DescribedOperation[], config: Config): JsonSchem
   }
   return {
     openapi: "3.1.0",
-    info: { title: `API de ${config.tienda.nombre}`, version: "1" },
+    info: { title: `API de ${config.tienda().nombre}`, version: "1" },
     servers: [{ url: `${config.shopUrl}/api` }],
     paths,
     components: {

@@ -3,12 +3,12 @@ import { servePublicFile } from "./public-file.ts";
 
 export function serveManifest(
   http: FastifyInstance,
-  config: { tienda: { nombre: string; lema: string } },
+  config: { tienda: () => { nombre: string; lema: string } },
 ): void {
   servePublicFile(http, {
     path: "/manifest.webmanifest",
     type: "application/manifest+json; charset=utf-8",
-    body: () => JSON.stringify(describeManifest(config.tienda)),
+    body: () => JSON.stringify(describeManifest(config.tienda())),
   });
 }
 

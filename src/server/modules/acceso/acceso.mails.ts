@@ -49,7 +49,7 @@ async function isWaitingFor(tx: Tx, { email, registro_id, now }: Waiting): Promi
 
 /** Greets nobody by name: a stranger may have chosen it. */
 function renderVerification({ config }: OutboxContext, token: string) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Verifica tu correo en ${tienda}`,
@@ -80,7 +80,7 @@ function renderVerification({ config }: OutboxContext, token: string) {
 }
 
 function renderExistingAccount({ config }: OutboxContext, { nombre }: UsuarioRow) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Ya tienes una cuenta en ${tienda}`,
@@ -103,7 +103,7 @@ function renderExistingAccount({ config }: OutboxContext, { nombre }: UsuarioRow
 }
 
 function renderWelcome({ config }: OutboxContext, { nombre }: UsuarioRow) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Te damos la bienvenida a ${tienda}`,
@@ -115,7 +115,7 @@ function renderWelcome({ config }: OutboxContext, { nombre }: UsuarioRow) {
         kind: "paragraph",
         text: `Qué bueno tenerte en ${tienda}. Desde hoy tu carrito te acompaña en cualquier dispositivo, guardas tus direcciones y ves cómo va cada pedido.`,
       },
-      { kind: "paragraph", text: config.tienda.despacho },
+      { kind: "paragraph", text: config.tienda().despacho },
       { kind: "button", label: "Ver la tienda", path: "/tienda" },
       {
         kind: "note",

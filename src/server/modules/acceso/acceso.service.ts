@@ -52,7 +52,7 @@ export function checkNewPassword(
   { password, owner }: NewPassword,
 ): void {
   const { shopUrl, tienda } = config;
-  const ofShop = wordsOfShop({ nombre: tienda.nombre, shopUrl });
+  const ofShop = wordsOfShop({ nombre: tienda().nombre, shopUrl });
   const ownWords = owner === null ? ofShop : [...ofShop, ...wordsOfPerson(owner)];
   const fault = findPasswordFault(password, ownWords);
   if (fault === "own") throw invalid(errorMessages.passwordOwn);

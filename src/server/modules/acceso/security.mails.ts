@@ -36,7 +36,7 @@ export const securityTemplates = {
 type Recovery = { nombre: string; token: string };
 
 function renderRecovery({ config }: OutboxContext, { nombre, token }: Recovery) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Elige una contraseña nueva en ${tienda}`,
@@ -69,7 +69,7 @@ type PasswordChange = { nombre: string; cambiada_en: number };
 
 function renderPasswordChanged({ config }: OutboxContext, change: PasswordChange) {
   const { nombre, cambiada_en } = change;
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Tu contraseña de ${tienda} cambió`,
@@ -93,7 +93,7 @@ function renderPasswordChanged({ config }: OutboxContext, change: PasswordChange
 type GoogleJoined = { nombre: string; unido_en: number };
 
 function renderGoogleJoined({ config }: OutboxContext, { nombre, unido_en }: GoogleJoined) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Uniste Google a tu cuenta de ${tienda}`,
@@ -118,8 +118,8 @@ function renderErased(
   { config }: OutboxContext,
   { nombre, borrada_en }: AccesoCorreos["cuenta_borrada"],
 ) {
-  const tienda = config.tienda.nombre;
-  const { email } = config.tienda.identidad;
+  const tienda = config.tienda().nombre;
+  const { email } = config.tienda().identidad;
   return renderMail({
     shop: config,
     subject: `Borramos tu cuenta de ${tienda}`,

@@ -148,7 +148,7 @@ function toProducto(shown: ProductoRow): Producto {
 
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
   const { nombre, lema, identidad, whatsapp, redes, piezasBase, respuestaHoras, cuotas } =
-    config.tienda;
+    config.tienda();
   return {
     nombre,
     lema,
@@ -159,13 +159,13 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     piezas_impresas: piezasBase + (await readSoldUnits(db)),
     respuesta_horas: respuestaHoras,
     cuotas,
-    despacho: config.tienda.despacho,
-    despacho_por_comuna: config.tienda.hasDespachoTabla,
-    despacho_incluido: config.tienda.despachoIncluido,
-    privacidad: config.tienda.privacidad,
-    boleta: config.tienda.boleta,
-    transferencia: config.tienda.transferencia,
-    textos: config.tienda.textos,
+    despacho: config.tienda().despacho,
+    despacho_por_comuna: config.tienda().hasDespachoTabla,
+    despacho_incluido: config.tienda().despachoIncluido,
+    privacidad: config.tienda().privacidad,
+    boleta: config.tienda().boleta,
+    transferencia: config.tienda().transferencia,
+    textos: config.tienda().textos,
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

@@ -36,7 +36,7 @@ export const contactoMails = bindTemplates(contactoCorreos, {
     if (!respuesta) return null;
     const mail = renderMail({
       shop: ctx.config,
-      subject: `${ctx.config.tienda.nombre} respondió tu mensaje`,
+      subject: `${ctx.config.tienda().nombre} respondió tu mensaje`,
       title: "Sobre tu mensaje",
       preheader: singleLine(respuesta.texto, 120),
       nombre: respuesta.nombre,

@@ -9,6 +9,6 @@ export const contactoRoutes: Handlers<"sendMensaje"> = {
     await inTransaction(ctx.db, (tx) =>
       sendMensaje(tx, { contacto: body, para, now: ctx.clock.now() }),
     );
-    return { answer: { mensaje: contactoReceived(ctx.config.tienda.respuestaHoras) } };
+    return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
   },
 };

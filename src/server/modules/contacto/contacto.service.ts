@@ -17,5 +17,5 @@ export async function sendMensaje(tx: Tx, { contacto, para, now }: ContactoInput
 }
 
 export function shopInbox({ tienda, admin, mailFrom }: Config): string {
-  return tienda.identidad.email ?? admin?.email ?? plainAddress(mailFrom);
+  return tienda().identidad.email ?? admin?.email ?? plainAddress(mailFrom);
 }

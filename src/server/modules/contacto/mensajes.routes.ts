@@ -20,7 +20,7 @@ export const mensajesRoutes: Handlers<
     return { answer: mensajes, headers: pageHeaders({ path, query, total }) };
   },
   async getMensajesResumen({ ctx }) {
-    const { respuestaHoras } = ctx.config.tienda;
+    const { respuestaHoras } = ctx.config.tienda();
     return { answer: await readMensajesResumen(ctx.db, { respuestaHoras, now: ctx.clock.now() }) };
   },
   async answerMensaje({ ctx, query, body, ...caller }) {

@@ -21,7 +21,7 @@ export const cuentaMails = bindTemplates(cuentaCorreos, {
     });
     return renderMail({
       shop: ctx.config,
-      subject: `Tus datos en ${ctx.config.tienda.nombre}`,
+      subject: `Tus datos en ${ctx.config.tienda().nombre}`,
       title: "Tus datos, cuando quieras",
       preheader: "Descarga o borra lo que guardamos de tus compras sin cuenta.",
       nombre: "",

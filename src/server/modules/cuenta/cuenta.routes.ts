@@ -46,7 +46,7 @@ export const cuentaRoutes: Handlers<
   },
   async saveOpinion({ ctx, body, session }) {
     await findOwnPedidos(ctx.db, session);
-    const saving = { body, session, tienda: ctx.config.tienda.nombre, now: ctx.clock.now() };
+    const saving = { body, session, tienda: ctx.config.tienda().nombre, now: ctx.clock.now() };
     const opinion = await inTransaction(ctx.db, (tx) => saveOpinion(tx, saving));
     return { answer: { mensaje: cuentaMessages.opinionSaved, opinion } };
   },

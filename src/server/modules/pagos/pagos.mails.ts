@@ -23,7 +23,7 @@ const renderPaid: MailTemplates<PagosCorreos>["pedido_pagado"] = async ({ ctx, d
   const pedido = await selectPedido(ctx.db, datos.pedido_id);
   if (!pedido || pedido.pago === null) return null;
   const numero = pedidoNumero(pedido.id);
-  const { tienda } = ctx.config;
+  const tienda = ctx.config.tienda();
   const terminos = await boughtUnder(ctx, pedido);
   return renderMail({
     shop: ctx.config,

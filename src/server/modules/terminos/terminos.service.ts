@@ -39,6 +39,6 @@ export async function readTerminos(db: Db, version: number): Promise<Terminos> {
 }
 
 function presentText({ tienda }: Pick<Config, "tienda">) {
-  const secciones = JSON.stringify(terminosSections(tienda));
+  const secciones = JSON.stringify(terminosSections(tienda()));
   return { secciones, huella: createHash("sha256").update(secciones).digest("hex") };
 }

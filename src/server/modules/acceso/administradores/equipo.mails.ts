@@ -68,7 +68,7 @@ const titles = {
 } as const;
 
 function renderChange({ config }: OutboxContext, told: Told) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Cambió el equipo que administra ${tienda}`,
@@ -99,7 +99,7 @@ function renderAjustes({ config }: OutboxContext, { ajustes, by, nombre, cambiad
   const names = new Intl.ListFormat("es").format(ajustes.map((name) => ajusteNames[name]));
   return renderMail({
     shop: config,
-    subject: `Cambiaron los datos de ${config.tienda.nombre}`,
+    subject: `Cambiaron los datos de ${config.tienda().nombre}`,
     title: "Cambiaron los datos de la tienda",
     preheader: "Si no lo esperabas, revísalos ahora.",
     nombre,

@@ -22,7 +22,7 @@ function renderInvitacion(
   { config }: OutboxContext,
   { token, sender }: { token: string; sender: string | null },
 ) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Te invitaron a administrar ${tienda}`,

@@ -39,7 +39,7 @@ const added = {
 } as const;
 
 function renderAdded({ config }: OutboxContext, { usuario, factor, cambiado_en }: Added) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Cambió la seguridad de tu cuenta en ${tienda}`,
@@ -66,7 +66,7 @@ const removed = {
 } as const;
 
 function renderRemoved({ config }: OutboxContext, { usuario, factor, cambiado_en }: Removed) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Se quitó una protección de tu cuenta en ${tienda}`,
@@ -87,7 +87,7 @@ function renderRemoved({ config }: OutboxContext, { usuario, factor, cambiado_en
 type Used = AccesoCorreos["respaldo_usado"] & { usuario: UsuarioRow };
 
 function renderRespaldoUsed({ config }: OutboxContext, { usuario, quedan, usado_en }: Used) {
-  const tienda = config.tienda.nombre;
+  const tienda = config.tienda().nombre;
   return renderMail({
     shop: config,
     subject: `Se usó un código de respaldo de tu cuenta en ${tienda}`,

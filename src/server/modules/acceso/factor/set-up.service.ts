@@ -38,7 +38,7 @@ export async function startCode(ctx: AppContext, session: Session) {
     savePendingCode(tx, { usuario_id, secreto, now }),
   );
   if (!isSaved) throw conflict(factorMessages.codigoExists);
-  return describeSecret(secret, { tienda: ctx.config.tienda.nombre, email });
+  return describeSecret(secret, { tienda: ctx.config.tienda().nombre, email });
 }
 
 /** Throws 409 without a set-up under way, 422 for a wrong code. */

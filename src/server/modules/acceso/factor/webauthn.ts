@@ -48,7 +48,7 @@ export function askForNewPasskey(
   { reto, owner, passkeys }: { reto: string; owner: Owner; passkeys: readonly StoredPasskey[] },
 ) {
   return generateRegistrationOptions({
-    rpName: config.tienda.nombre,
+    rpName: config.tienda().nombre,
     rpID: domainOf(config),
     userID: new TextEncoder().encode(`usuario ${owner.usuario_id}`),
     userName: owner.email,
