@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { payableUnits } from "#web/areas/carrito/payable-units.ts";
 import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
@@ -21,9 +21,18 @@ export function useBuy(producto: ProductoDetalle): Buy {
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
   const piece = usePiece(producto);
+  /** Since the press: `phase` comes later, when the texts of the piece were read. */
+  const isAdding = useRef(false);
 
   async function add(): Promise<void> {
-    if (phase === "adding") return;
+    if (isAdding.current) return;
+    isAdding.current = true;
+    await addOnce().finally(() => {
+      isAdding.current = false;
+    });
+  }
+
+  async function addOnce(): Promise<void> {
     const isPlain = producto.personalizacion.length === 0;
     const pieza = isPlain ? null : (await import("../piece/piece-fields.tsx")).readPieza(piece);
     if (pieza === "unfit") return;
