@@ -6,10 +6,10 @@ import { resolve } from "node:path";
 import { sql } from "kysely";
 import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, startShop } from "#server/app/shop.ts";
-import { systemClock } from "#server/clock.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { findUsuarioByEmail, openSession } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { filledTables, fillLists } from "./lists-data.ts";
 
 const config = configOf(process.env);

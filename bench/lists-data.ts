@@ -4,11 +4,11 @@ import { mensajeEstados } from "#contract/schemas/mensajes.ts";
 import { pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { fold } from "#contract/values/fold.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
-import { days, minutes } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Schema } from "#server/db/schema.ts";
 import type { Flag } from "#server/db/schema-values.ts";
 import { productoBusqueda, selectCategorias } from "#server/modules/catalogo/index.ts";
+import { days, minutes } from "#server/time/clock.ts";
 
 export const rowsPerList = 100_000;
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { configOf } from "#rig/shop/config-of.ts";
 import { startShop } from "#server/app/shop.ts";
-import { systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { findUsuarioByEmail, openSession } from "#server/modules/acceso/index.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { emailOf, filledTables, fillLists } from "./lists-data.ts";
 
 const port = 3991;

@@ -1,6 +1,10 @@
 import { Agent, get, type IncomingMessage } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { imagenPreviewPath, imagenVariant, imagenWidths } from "#contract/values/imagenes.ts";
+import {
+  imagenPreviewPath,
+  imagenVariant,
+  imagenWidths,
+} from "#contract/values/producto/imagenes.ts";
 import { subjects } from "#demo/generate-words.ts";
 import type { MemoryPeople } from "./memory-shop.ts";
 import { type Calls, createCalls } from "./writes-calls.ts";

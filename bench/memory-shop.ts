@@ -7,7 +7,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { seedDemo } from "#rig/demo/seed-demo.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, startShop } from "#server/app/shop.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { insertRows, type WritesPeople } from "./writes-people.ts";
 
 export type MemoryPeople = WritesPeople & { admin: string };

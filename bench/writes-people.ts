@@ -1,9 +1,9 @@
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
-import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
+import type { Clock } from "#server/time/clock.ts";
 
 export type Persona = { id: number; email: string; token: string; direccion_id: number };
 export type WritesPeople = { personas: Persona[]; productos: number[] };

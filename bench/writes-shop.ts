@@ -5,7 +5,6 @@
 
 import { configOf } from "#rig/shop/config-of.ts";
 import { createApp } from "#server/app/app.ts";
-import { systemClock } from "#server/clock.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
@@ -13,6 +12,7 @@ import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { insertRows } from "./writes-people.ts";
 
 const config = configOf(process.env);

@@ -1,8 +1,8 @@
 import { listTransacciones } from "#rig/standins/webpay.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 import { checkShop, describeBroken } from "#server/app/checks/check-shop.ts";
-import { systemClock } from "#server/clock.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
+import { systemClock } from "#server/time/clock.ts";
 import type { Scene } from "./scene.ts";
 
 const paidEstados = ["pagado", "en_preparacion", "enviado", "entregado"] as const;

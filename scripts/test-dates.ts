@@ -1,5 +1,5 @@
-import { chileDate, chileDayStart, chileMinute } from "#server/chile-time.ts";
-import { hours, minutes } from "#server/clock.ts";
+import { chileDate, chileDayStart, chileMinute } from "#server/time/chile-time.ts";
+import { hours, minutes } from "#server/time/clock.ts";
 import { run } from "./test-run.ts";
 
 /**

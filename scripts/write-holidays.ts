@@ -10,7 +10,7 @@ const lines = Array.from({ length: last - first + 1 }, (_, at) => {
 });
 
 writeFileSync(
-  "src/server/holidays.ts",
+  "src/server/time/holidays.ts",
   `/** Written by \`npm run feriados\`: public holidays of the whole of Chile, as month and day. */
 export const holidays: Readonly<Record<number, string>> = {
 ${lines.join("\n")}

@@ -1,7 +1,7 @@
 import type { Route as Intercepted, Page } from "playwright-core";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
 
-import type { TokenClaims } from "#contract/values/token-claims.ts";
+import type { TokenClaims } from "#contract/values/persona/token-claims.ts";
 
 type Answer = { status: number; body: unknown };
 

@@ -5,7 +5,7 @@ import { tokenOf } from "#rig/shop/token-of.ts";
 import { recoveryTokenIn, tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import { systemClock } from "#server/clock.ts";
+import { systemClock } from "#server/time/clock.ts";
 
 export type Person = { email: string; password: string; token: string };
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { ApiClient } from "#contract/client.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { seconds } from "#server/clock.ts";
+import { seconds } from "#server/time/clock.ts";
 
 /** An app of one-time codes, as a phone has it. */
 export type CodeApp = { codeAt: (now: number) => string };

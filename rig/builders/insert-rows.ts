@@ -1,4 +1,4 @@
-import { medidaOf } from "#contract/values/medida.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
 import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";

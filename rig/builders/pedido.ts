@@ -1,8 +1,8 @@
-import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { insertPedido } from "#server/modules/pedidos/index.ts";
 import { currentTerminos } from "#server/modules/terminos/index.ts";
+import type { Clock } from "#server/time/clock.ts";
 import { frozenDireccion } from "./direccion.ts";
 import { buildProducto } from "./producto.ts";
 import { buildCliente } from "./usuario.ts";

@@ -1,11 +1,11 @@
-import { slugify } from "#contract/values/slugify.ts";
-import type { Clock } from "#server/clock.ts";
+import { slugify } from "#contract/values/producto/slugify.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import {
   catalogoChanged,
   insertCategoria,
   selectCategorias,
 } from "#server/modules/catalogo/index.ts";
+import type { Clock } from "#server/time/clock.ts";
 import { insertProducto, type SeedProducto } from "./insert-rows.ts";
 
 let serial = 0;

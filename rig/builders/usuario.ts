@@ -1,8 +1,8 @@
-import type { Clock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openSession } from "#server/modules/acceso/index.ts";
 import { createDireccion } from "#server/modules/direcciones/index.ts";
+import type { Clock } from "#server/time/clock.ts";
 import { direccionInput } from "./direccion.ts";
 import { insertVerifiedUsuario } from "./insert-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import { createRandom } from "#demo/solids/random.ts";
-import { days, hours } from "#server/clock.ts";
+import { days, hours } from "#server/time/clock.ts";
 
 /** The newest is the catalogue's last, five days old at least. */
 export function dateOpiniones(

@@ -3,13 +3,13 @@ import { type DemoProducto, loadCatalogo, pictureFolder } from "#demo/catalogo.t
 import { generateProductos } from "#demo/generate-productos.ts";
 import { insertProducto } from "#rig/builders/insert-rows.ts";
 import { insertCliente } from "#rig/builders/usuario.ts";
-import { systemClock } from "#server/clock.ts";
 import { type Database, type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import { catalogoChanged, selectCategorias } from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { dateOpiniones } from "./date-opiniones.ts";
 import type { History } from "./history/make-history.ts";
 

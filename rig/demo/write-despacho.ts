@@ -1,9 +1,9 @@
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
-import { regiones } from "#contract/values/regiones.ts";
-import { systemClock } from "#server/clock.ts";
+import { regiones } from "#contract/values/despacho/regiones.ts";
 import { type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import { readTabla, saveTabla } from "#server/modules/despacho/index.ts";
+import { systemClock } from "#server/time/clock.ts";
 
 const south = ["11", "12"];
 const islands = ["05104", "05201"];

@@ -5,7 +5,6 @@ import { createInterface } from "node:readline";
 import { configOf } from "#rig/shop/config-of.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { createApp } from "#server/app/app.ts";
-import { seconds } from "#server/clock.ts";
 import { keepFilesPrivate } from "#server/data-folder.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { createLog } from "#server/log.ts";
@@ -17,6 +16,7 @@ import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
+import { seconds } from "#server/time/clock.ts";
 import { createTrap, trapDatabase, trapMail, trapPayment } from "./failpoints.ts";
 
 const stepMs = seconds(60);

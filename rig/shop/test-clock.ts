@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "#server/clock.ts";
+import { type Clock, systemClock } from "#server/time/clock.ts";
 
 export type TestClock = Clock & { advance: (ms: number) => void };
 

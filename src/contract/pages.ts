@@ -3,9 +3,9 @@ import {
   type CatalogoFilters,
   catalogoSearch,
   readCatalogoFilters,
-} from "./values/catalogo-url.ts";
-import { facetaNames } from "./values/facetas.ts";
-import { withoutSlug } from "./values/producto-path.ts";
+} from "./values/producto/catalogo-url.ts";
+import { facetaNames } from "./values/producto/facetas.ts";
+import { withoutSlug } from "./values/producto/producto-path.ts";
 
 export type PageRow = {
   /** Spelt like a path in `src/web/routes.ts`; `:name` stands for one segment. */

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
-import type { DataKindName } from "#contract/values/data-kinds.ts";
-import type { Clock } from "./clock.ts";
+import type { DataKindName } from "#contract/values/rights/data-kinds.ts";
 import type { Config } from "./config/config.ts";
 import type { TiendaConfig } from "./config/tienda-config.ts";
 import type { Db } from "./db/database.ts";
@@ -11,6 +10,7 @@ import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
 import type { PaymentProvider } from "./providers/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
+import type { Clock } from "./time/clock.ts";
 
 /** The label `outcome` of a published metric (docs/operar.md). */
 export type PaymentOutcome = "settled" | "refused" | "to_refund" | "refunded";

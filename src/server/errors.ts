@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
-import { seconds } from "./clock.ts";
+import { seconds } from "./time/clock.ts";
 
 /** How the trail of security records a refusal; `motivo` is one of our own words. */
 export type RefusalEvent = {

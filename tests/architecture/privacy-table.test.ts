@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
+import { type DataKind, dataKinds } from "#contract/values/rights/data-kinds.ts";
 import type { PersonalColumn } from "#server/db/personal-column.ts";
 import { personalData } from "#server/db/personal-data.ts";
 import { DataTable } from "#web/areas/texts/data-table.tsx";

@@ -3,8 +3,8 @@ import { readDatabaseTime } from "#rig/databases/database-time.ts";
 import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { test } from "#rig/test.ts";
 import { recordSecurityEvent, selectSecurityEvents } from "#server/audit/index.ts";
-import { days, hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { days, hours } from "#server/time/clock.ts";
 
 test.beforeAll(async ({ shop }) => {
   const call = { origin: { address: "203.0.113.7" }, solicitud: "req-1" };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { CuentaSchema } from "#contract/schemas/cuenta.ts";
-import { dataKinds } from "#contract/values/data-kinds.ts";
+import { dataKinds } from "#contract/values/rights/data-kinds.ts";
 import { test } from "#rig/test.ts";
 import type { PersonalColumn } from "#server/db/personal-column.ts";
 import { personalData } from "#server/db/personal-data.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { manualEstados } from "#contract/schemas/pedidos-admin.ts";
-import { wayEstados } from "#contract/values/pedido-way.ts";
+import { wayEstados } from "#contract/values/despacho/pedido-way.ts";
 import { paidEstados, pedidoTransitions } from "#server/modules/pedidos/index.ts";
 import { canRefund, nextStepOf } from "#web/areas/admin/pedidos/detail/next-step.ts";
 

@@ -1,5 +1,5 @@
 import { type Buyer, emailOf, places } from "#demo/history/buyers.ts";
-import { days, hours } from "#server/clock.ts";
+import { days, hours } from "#server/time/clock.ts";
 import { ownerHour, shopperHour } from "./hours.ts";
 import type { Line, Story } from "./story.ts";
 

@@ -1,5 +1,5 @@
 import { emailOf, places } from "#demo/history/buyers.ts";
-import { days, hours } from "#server/clock.ts";
+import { days, hours } from "#server/time/clock.ts";
 import { ownerHour, shopperHour } from "./hours.ts";
 import type { Story } from "./story.ts";
 

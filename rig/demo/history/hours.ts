@@ -1,4 +1,4 @@
-import { days, hours } from "#server/clock.ts";
+import { days, hours } from "#server/time/clock.ts";
 
 /** Chile's summer time, all year: the demo needs no exact hours. */
 const offsetMs = hours(3);

@@ -1,11 +1,11 @@
 import type { DemoProducto } from "#demo/catalogo.ts";
-import { days } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { sweepAvisos } from "#server/modules/avisos/index.ts";
 import { selectCategorias } from "#server/modules/catalogo/index.ts";
 import { reconcile, warnOfDoubts } from "#server/modules/pagos/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
+import { days } from "#server/time/clock.ts";
 import { type Edit, editScene, mensajeScenes, planEdits } from "./owner-scenes.ts";
 import { openPastShop, type PastShop } from "./past-shop.ts";
 import { pedidoScenes, type Scene } from "./pedido-scenes.ts";

@@ -2,7 +2,7 @@ import type { DemoProducto } from "#demo/catalogo.ts";
 import { emailOf } from "#demo/history/buyers.ts";
 import { pastMensajes } from "#demo/history/mensajes.ts";
 import { createRandom } from "#demo/solids/random.ts";
-import { days, hours } from "#server/clock.ts";
+import { days, hours } from "#server/time/clock.ts";
 import { ownerHour } from "./hours.ts";
 import type { PastShop } from "./past-shop.ts";
 import type { Scene } from "./pedido-scenes.ts";

@@ -5,7 +5,6 @@ import { signIn } from "#rig/builders/usuario.ts";
 import { makeOpenApi, type OpenApi } from "#rig/shop/open-api.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { type App, createApp } from "#server/app/app.ts";
-import { days } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Database } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
@@ -13,6 +12,7 @@ import type { IdentityProvider } from "#server/providers/identity.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider, type MailProvider } from "#server/providers/mail.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
+import { days } from "#server/time/clock.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
 
 /** Older mails count as sent and are not kept by the stand-in: a mailbox of months hides the new ones. */

@@ -1,6 +1,6 @@
 import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
-import { days, minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { days, minutes, seconds } from "#server/time/clock.ts";
 import { claimScenes } from "./claim-scenes.ts";
 import type { PastShop } from "./past-shop.ts";
 import type { Payment, Story } from "./story.ts";

@@ -10,7 +10,7 @@ import {
 } from "#demo/history/buyers.ts";
 import { hiddenOpinion, pastRespuestas } from "#demo/history/opiniones.ts";
 import { createRandom } from "#demo/solids/random.ts";
-import { days, hours, minutes } from "#server/clock.ts";
+import { days, hours, minutes } from "#server/time/clock.ts";
 import { dateOpiniones } from "../date-opiniones.ts";
 import { fixedStories } from "./fixed-stories.ts";
 import { guestStories } from "./guest-stories.ts";

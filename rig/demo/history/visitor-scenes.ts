@@ -1,8 +1,8 @@
 import type { DemoProducto } from "#demo/catalogo.ts";
 import { emailOf } from "#demo/history/buyers.ts";
 import { pastBusquedas, pastWaiters } from "#demo/history/quiet-words.ts";
-import { days, hours } from "#server/clock.ts";
 import { writeFallidas } from "#server/modules/catalogo/index.ts";
+import { days, hours } from "#server/time/clock.ts";
 import type { Edit } from "./owner-scenes.ts";
 import type { Scene } from "./pedido-scenes.ts";
 import { lastTakenAt, type Story } from "./story.ts";

@@ -16,7 +16,7 @@ import {
   PedidoDevolucionesSchema,
   StepDevolucionSchema,
 } from "../schemas/devoluciones.ts";
-import { fotoLimits } from "../values/foto-limits.ts";
+import { fotoLimits } from "../values/rights/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const devolucionesOperations = {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { passwordForm } from "../values/password-form.ts";
+import { passwordForm } from "../values/persona/password-form.ts";
 import { EmailSchema, emailField, NombreSchema } from "./fields.ts";
 
 /** For existing passwords: longer ones are refused unhashed. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { type TextoName, textoNames } from "../values/default-textos.ts";
 import { ajustesLengths as max } from "../values/lengths.ts";
+import { parseRut } from "../values/persona/rut.ts";
+import { parseTelefono } from "../values/persona/telefono.ts";
 import { readUrl } from "../values/read-url.ts";
-import { parseRut } from "../values/rut.ts";
-import { parseTelefono } from "../values/telefono.ts";
 import {
   formInteger,
   optionalLine,

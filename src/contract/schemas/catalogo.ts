@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ordenes } from "../values/catalogo-lists.ts";
-import { mapLines } from "../values/producto-fields.ts";
+import { ordenes } from "../values/producto/catalogo-lists.ts";
+import { mapLines } from "../values/producto/producto-fields.ts";
 import { CampoSchema } from "./campos.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";

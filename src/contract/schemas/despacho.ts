@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { despachoBounds as bounds, modos, zonaModos } from "../values/despacho.ts";
+import { despachoBounds as bounds, modos, zonaModos } from "../values/despacho/despacho.ts";
 import { optionalLine, queryNumber, requiredLine } from "./fields.ts";
 import { versionField } from "./version.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { regionNames } from "../values/regiones.ts";
+import { regionNames } from "../values/despacho/regiones.ts";
 import { keptLine, optionalText, requiredLine, TelefonoSchema } from "./fields.ts";
 
 export const DireccionInputSchema = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { cleanText } from "../values/clean-text.ts";
-import { fewestStars, maxPrecioFilter, precioStep } from "../values/facetas.ts";
-import { productoLengths } from "../values/producto-fields.ts";
-import { slugPattern } from "../values/slug-pattern.ts";
+import { cleanText } from "../values/persona/clean-text.ts";
+import { fewestStars, maxPrecioFilter, precioStep } from "../values/producto/facetas.ts";
+import { productoLengths } from "../values/producto/producto-fields.ts";
+import { slugPattern } from "../values/producto/slug-pattern.ts";
 import { queryNumber } from "./fields.ts";
 import { booleanQuery, busquedaQuery, onlyTrue } from "./lists.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { factorMessages } from "../factor-messages.ts";
-import { cleanCode } from "../values/clean-text.ts";
+import { cleanCode } from "../values/persona/clean-text.ts";
 import { CurrentPasswordSchema } from "./acceso.ts";
 import { IdSchema, requiredLine } from "./fields.ts";
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
-import { cleanCode, cleanLine, cleanText } from "../values/clean-text.ts";
+import { cleanCode, cleanLine, cleanText } from "../values/persona/clean-text.ts";
+import { parseTelefono } from "../values/persona/telefono.ts";
 import { isRowId } from "../values/row-id.ts";
-import { parseTelefono } from "../values/telefono.ts";
 
 /** A row id in a query or body. */
 export const IdSchema = z.pipe(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { maxCantidad, maxLineas } from "../values/cantidad.ts";
+import { maxCantidad, maxLineas } from "../values/producto/cantidad.ts";
 import { DireccionInputSchema } from "./direcciones.ts";
 import { IdSchema } from "./fields.ts";
 import { InvitadoSchema } from "./invitado-forms.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { busquedaLength } from "../values/catalogo-lists.ts";
-import { cleanText } from "../values/clean-text.ts";
+import { cleanText } from "../values/persona/clean-text.ts";
+import { busquedaLength } from "../values/producto/catalogo-lists.ts";
 import { queryNumber } from "./fields.ts";
 
 /** Maximum rows per page of any list, and the API's default. */

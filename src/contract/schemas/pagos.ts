@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { maxLineas } from "../values/cantidad.ts";
-import { modos } from "../values/despacho.ts";
+import { modos } from "../values/despacho/despacho.ts";
+import { maxLineas } from "../values/producto/cantidad.ts";
 import { IdSchema } from "./fields.ts";
 
 /**

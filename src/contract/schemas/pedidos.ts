@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { modos } from "../values/despacho.ts";
+import { modos } from "../values/despacho/despacho.ts";
 import { personalizacionShape } from "./personalizacion.ts";
 
 export const pedidoEstados = [

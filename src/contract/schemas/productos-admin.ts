@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
-import { type Orden, ordenesWithoutSearch } from "../values/catalogo-lists.ts";
-import { mapLines, productoLengths } from "../values/producto-fields.ts";
+import { type Orden, ordenesWithoutSearch } from "../values/producto/catalogo-lists.ts";
+import { mapLines, productoLengths } from "../values/producto/producto-fields.ts";
 import { CampoSchema, camposError, describeCampos } from "./campos.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { formInteger, IdSchema, keptLine, optionalText, requiredLine } from "./fields.ts";

@@ -1,5 +1,5 @@
 import type { PedidoEstado } from "../schemas/pedidos.ts";
-import type { Modo } from "./despacho.ts";
+import type { Modo } from "./despacho/despacho.ts";
 
 /** For people: on pages, in mails and in exported files. */
 export const estadoNames: Readonly<Record<PedidoEstado, string>> = {

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { Server } from "node:net";
 import { setImmediate as letOthersRun, setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { seconds } from "../clock.ts";
 import type { Lifecycle } from "../http/watch/watch-requests.ts";
+import { seconds } from "../time/clock.ts";
 
 const drainMs = seconds(20);
 /** How long a stop waits for a request whose body is still arriving, or that a new connection has yet to bring. */

@@ -1,6 +1,5 @@
 import type { Registry } from "prom-client";
 import { duringCall, ended, type Traces } from "../call.ts";
-import { hours, minutes, seconds } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
 import { createJobRunner, type Job, type JobRunner } from "../jobs/runner.ts";
@@ -12,6 +11,7 @@ import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modu
 import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
 import { notePeticionesSent } from "../modules/privacidad/index.ts";
 import type { Outbox } from "../outbox/index.ts";
+import { hours, minutes, seconds } from "../time/clock.ts";
 import { forgetExpired } from "./retention.ts";
 import { watchProcess } from "./watch/watch-process.ts";
 

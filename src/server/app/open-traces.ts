@@ -1,6 +1,6 @@
 import type { Traces } from "../call.ts";
-import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
+import { systemClock } from "../time/clock.ts";
 import { readVersion } from "./version.ts";
 
 const missing =

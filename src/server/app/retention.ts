@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Counter, type Registry } from "prom-client";
-import type { DataKindName } from "#contract/values/data-kinds.ts";
-import { terms } from "#contract/values/data-kinds.ts";
+import type { DataKindName } from "#contract/values/rights/data-kinds.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { deleteSecurityEventsBefore, ownEvent, recordSecurityEvent } from "../audit/index.ts";
-import { days, minutes } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { inTransaction, purgeDeleted, type Tx } from "../db/database.ts";
 import { claimTarea, finishTarea } from "../jobs/tareas.queries.ts";
@@ -14,6 +13,7 @@ import { forgetDevolucionesBefore } from "../modules/devoluciones/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
 import { forgetPeticionesBefore } from "../modules/privacidad/index.ts";
 import { deleteCorreosBefore } from "../outbox/index.ts";
+import { days, minutes } from "../time/clock.ts";
 
 type RetentionContext = Pick<
   AppContext,
@@ -33,7 +33,7 @@ type Step = {
   forget: (tx: Tx, batch: { now: number; limit: number }) => Promise<number>;
 };
 
-/** The terms of `contract/values/data-kinds.ts`; registrations, sessions, links and tries have jobs of their own. */
+/** The terms of `contract/values/rights/data-kinds.ts`; registrations, sessions, links and tries have jobs of their own. */
 const steps: readonly Step[] = [
   {
     dato: "correo",

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { DemoOffer } from "#contract/values/demo-offer.ts";
-import { systemClock } from "../clock.ts";
 import type { Config } from "../config/config.ts";
 import type { TiendaConfig } from "../config/tienda-config.ts";
 import { openDataFolder } from "../data-folder.ts";
@@ -17,6 +16,7 @@ import type { ImageStore } from "../providers/image-store.ts";
 import { describeMailError, explainMailFault } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
 import { createWebpay } from "../providers/webpay.ts";
+import { systemClock } from "../time/clock.ts";
 import { type App, createApp } from "./app.ts";
 import { describeStart } from "./describe-start.ts";
 import { drain } from "./drain.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pages } from "#contract/pages.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import type { AppContext } from "../context.ts";
 import type { Cacheable } from "../http/cache/compress.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";

@@ -1,12 +1,12 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
-import { hours } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { type Db, inTransaction } from "../db/database.ts";
 import { AppError } from "../errors.ts";
 import { clientNetwork } from "../limits/limits-address.ts";
 import { createRecentEntries } from "../recent-entries.ts";
+import { hours } from "../time/clock.ts";
 import type { SecurityEvent, SecurityFacts } from "./security-event.ts";
 import { recordSecurityEvent, type SecurityContext } from "./security-events.queries.ts";
 

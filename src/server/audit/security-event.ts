@@ -1,6 +1,6 @@
 import type { OperationName } from "#contract/routes.ts";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
-import type { DataKindName } from "#contract/values/data-kinds.ts";
+import type { DataKindName } from "#contract/values/rights/data-kinds.ts";
 import type { CallOrigin } from "../context.ts";
 
 /** A closed list of names, so that no personal data slips in: never an address, a name or free text. */

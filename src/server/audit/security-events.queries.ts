@@ -2,8 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { EventoSeguridad, EventosSeguridadQuery } from "#contract/schemas/seguridad.ts";
-import { terms } from "#contract/values/data-kinds.ts";
-import { days } from "../clock.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { currentKey } from "../config/keys.ts";
 import type { AppContext } from "../context.ts";
 import { afterCommit, type Db, type Tx } from "../db/database.ts";
@@ -11,6 +10,7 @@ import { databaseNow } from "../db/engine.ts";
 import { prepare } from "../db/prepared.ts";
 import type { EventosSeguridadTable } from "../db/schema-trail.ts";
 import { clientNetwork } from "../limits/limits-address.ts";
+import { days } from "../time/clock.ts";
 import type { SecurityEvent } from "./security-event.ts";
 
 export type SecurityContext = Pick<AppContext, "config" | "clock" | "countSecurityEvent">;

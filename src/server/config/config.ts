@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 import { type AdminConfig, readAdmin } from "./admin-config.ts";
 import { type DatabaseConfig, readDatabase } from "./database-config.ts";
 import { readSecrets } from "./jwt-config.ts";

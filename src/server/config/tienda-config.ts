@@ -1,7 +1,7 @@
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { defaultTextos, type Textos } from "#contract/values/default-textos.ts";
-import { parseRut } from "#contract/values/rut.ts";
-import { parseTelefono } from "#contract/values/telefono.ts";
+import { parseRut } from "#contract/values/persona/rut.ts";
+import { parseTelefono } from "#contract/values/persona/telefono.ts";
 import type { Settings } from "./settings.ts";
 
 export type TiendaConfig = {

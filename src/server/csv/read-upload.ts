@@ -1,6 +1,6 @@
-import { seconds } from "../clock.ts";
 import { AppError } from "../errors.ts";
 import type { UploadedFile } from "../http/api/handlers.ts";
+import { seconds } from "../time/clock.ts";
 import { callInThread, ThreadEnded } from "../work/call-in-thread.ts";
 import { csvRefusals } from "./csv.messages.ts";
 

@@ -1,4 +1,4 @@
-import type { DataKindName } from "#contract/values/data-kinds.ts";
+import type { DataKindName } from "#contract/values/rights/data-kinds.ts";
 
 /**
  * Effect of erasure on a column: its row goes, it is set to `to`, the module's code sets it (`coded`), or it stays for the

@@ -1,4 +1,4 @@
-import { productoFields } from "#contract/values/producto-fields.ts";
+import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import {
   anonymousEmail,
   blank,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 import { isPoolExhausted } from "./away.ts";
 import { isPatient } from "./patience.ts";
 import type { Presence } from "./postgres-presence.ts";

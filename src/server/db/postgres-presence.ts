@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 
 const probeMs = seconds(1.2);
 const pauseMs = seconds(0.25);

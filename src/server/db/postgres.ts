@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 import { createMigrationAdapter } from "./migrate.ts";
 import { failFastInOutage } from "./postgres-outage.ts";
 import { watchPresence } from "./postgres-presence.ts";

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { DiscrepanciaTipo, Medida } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
 export type PedidosTable = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from "kysely";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 import { createStatementTurns } from "./sqlite-turns.ts";
 
 /** From the first statement that met the lock: those behind it do not add theirs. */

@@ -5,7 +5,7 @@ import type {
   PostgresPool,
   PostgresPoolClient,
 } from "kysely";
-import { minutes } from "../clock.ts";
+import { minutes } from "../time/clock.ts";
 import { isDiskFull } from "./away.ts";
 
 export type Statement = {

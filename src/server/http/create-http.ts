@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { Logger } from "pino";
-import { minutes, seconds } from "../clock.ts";
+import { minutes, seconds } from "../time/clock.ts";
 import { createFrameworkAnswer } from "./api/errors.ts";
 import { createExpectationAnswer, createSocketAnswer } from "./api/socket-answers.ts";
 import { identifyClients } from "./guard/client-address.ts";

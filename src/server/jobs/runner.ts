@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { seconds } from "../clock.ts";
+import { seconds } from "../time/clock.ts";
 
 export type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
 

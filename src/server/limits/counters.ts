@@ -1,7 +1,7 @@
-import type { Clock } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../db/database.ts";
 import { createRecentEntries } from "../recent-entries.ts";
+import type { Clock } from "../time/clock.ts";
 import { holdTries, updateTries } from "./limits.queries.ts";
 import { type Tries, takeTry } from "./limits-count.ts";
 import { type LimitRule, maxClients } from "./limits-table.ts";

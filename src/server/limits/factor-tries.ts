@@ -1,7 +1,7 @@
-import { minutes } from "../clock.ts";
 import type { AppContext } from "../context.ts";
 import { inTransaction } from "../db/database.ts";
 import { tooManyRequests } from "../errors.ts";
+import { minutes } from "../time/clock.ts";
 import { countTry } from "./counters.ts";
 import { deleteTries } from "./limits.queries.ts";
 import { hashKey } from "./limits-keys.ts";

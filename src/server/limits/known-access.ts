@@ -1,8 +1,8 @@
-import { terms } from "#contract/values/data-kinds.ts";
-import { days } from "../clock.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import type { Secrets } from "../config/keys.ts";
 import type { AppContext } from "../context.ts";
 import type { Db } from "../db/database.ts";
+import { days } from "../time/clock.ts";
 import {
   deleteKnownAccessesBefore,
   deleteKnownAccessesOf,

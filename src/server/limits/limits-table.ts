@@ -1,5 +1,5 @@
 import type { OperationName } from "#contract/routes.ts";
-import { days, hours, minutes } from "../clock.ts";
+import { days, hours, minutes } from "../time/clock.ts";
 
 export type LimitRule = {
   /** `usuario`: of the session. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutes, seconds } from "../clock.ts";
+import { minutes, seconds } from "../time/clock.ts";
 import { createTokenBuckets } from "./token-buckets.ts";
 
 function setUp(factor = 1) {

@@ -1,5 +1,5 @@
-import { type Clock, minutes } from "../clock.ts";
 import { createRecentEntries } from "../recent-entries.ts";
+import { type Clock, minutes } from "../time/clock.ts";
 import { maxClients } from "./limits-table.ts";
 
 export type BucketRule = { burst: number; perMinute: number };

@@ -1,4 +1,4 @@
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { type LayerColour, layer, layoutTable } from "./html-parts.ts";
 import type { MailBlock, MailStep } from "./mail-blocks.ts";
 import { escapeHtml, shopLink } from "./mail-text.ts";

@@ -1,4 +1,4 @@
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import type { MailAppendix, MailBlock, MailLine } from "./mail-blocks.ts";
 import { cleanText, shopLink, singleLine } from "./mail-text.ts";
 import { stepWords } from "./mail-words.ts";

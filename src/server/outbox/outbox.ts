@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { belowCall } from "../call.ts";
-import { seconds } from "../clock.ts";
 import { isDatabaseAway } from "../db/away.ts";
 import { inTransaction, purgeDeleted } from "../db/database.ts";
 import { describeMailError, explainMailFault, isMailServerAway } from "../providers/mail.ts";
+import { seconds } from "../time/clock.ts";
 import type { Mails, OutboxContext } from "./correos.ts";
 import { type ClaimedCorreo, claimCorreo, markCorreo, postponeCorreo } from "./outbox.queries.ts";
 import { nextTry } from "./retry-schedule.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { days, hours, minutes, seconds } from "../clock.ts";
+import { days, hours, minutes, seconds } from "../time/clock.ts";
 import { nextTry } from "./retry-schedule.ts";
 
 const now = days(20_000);

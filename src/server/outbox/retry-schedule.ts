@@ -1,4 +1,4 @@
-import { days, hours, minutes, seconds } from "../clock.ts";
+import { days, hours, minutes, seconds } from "../time/clock.ts";
 
 /** After the first, second … failure of one mail. */
 const mailDelays = [

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import { imagenPath } from "#contract/values/imagenes.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import type { S3Config } from "../config/s3-config.ts";
 import {
   type ImageFile,

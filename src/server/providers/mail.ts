@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
-import { seconds } from "../clock.ts";
 import { isLoopbackHost } from "../config/loopback.ts";
+import { seconds } from "../time/clock.ts";
 
 export type Mail = {
   /** Without a name. */

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { passwordForm } from "#contract/values/password-form.ts";
+import { passwordForm } from "#contract/values/persona/password-form.ts";
 import { createGate, type WorkCounts } from "../work/gate.ts";
 import { type WorkBounds, workBounds } from "../work/work-bounds.ts";
 import { type Argon2Hash, formatPhc, parsePhc } from "./phc.ts";

@@ -1,6 +1,6 @@
 import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from "sharp";
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
-import { type ImagenFormat, imagenWidths } from "#contract/values/imagenes.ts";
+import { type ImagenFormat, imagenWidths } from "#contract/values/producto/imagenes.ts";
 import { createGate, type WorkCounts } from "../work/gate.ts";
 import { workBounds } from "../work/work-bounds.ts";
 import type { ImageFile } from "./image-store.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { imagenPreview } from "#contract/values/imagenes.ts";
+import { imagenPreview } from "#contract/values/producto/imagenes.ts";
 
 const { width, height } = imagenPreview;
 /** Escarcha and cobre of the palette. */

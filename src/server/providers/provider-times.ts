@@ -1,4 +1,4 @@
-import { days, minutes, seconds } from "../clock.ts";
+import { days, minutes, seconds } from "../time/clock.ts";
 
 /**
  * docs/webpay.md "Times" has the sources. How long after its creation a payment's page can be

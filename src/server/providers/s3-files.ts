@@ -9,9 +9,9 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { seconds } from "../clock.ts";
 import type { S3Config } from "../config/s3-config.ts";
 import { OperatorError } from "../errors.ts";
+import { seconds } from "../time/clock.ts";
 import { clientSettings, describeRefusal } from "./s3-objects.ts";
 
 /** S3's bound for one request. */

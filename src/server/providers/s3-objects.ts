@@ -8,9 +8,9 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3";
 import { errorMessages } from "#contract/error-messages.ts";
-import { seconds } from "../clock.ts";
 import type { S3Config } from "../config/s3-config.ts";
 import { AppError } from "../errors.ts";
+import { seconds } from "../time/clock.ts";
 
 const connectTimeoutMs = seconds(2);
 const requestTimeoutMs = seconds(10);

@@ -8,7 +8,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { OpenSpan, Traces } from "../call.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../time/clock.ts";
 
 type TracesOptions = {
   /** Collector that takes OTLP over HTTP. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { sellerSection } from "#contract/values/terminos.ts";
+import { sellerSection } from "#contract/values/rights/terminos.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { DataTable } from "#web/areas/texts/data-table.tsx";

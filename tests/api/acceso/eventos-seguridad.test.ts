@@ -3,7 +3,7 @@ import type { SecurityEventKind } from "#contract/schemas/seguridad.ts";
 import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { hours } from "#server/clock.ts";
+import { hours } from "#server/time/clock.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 import { repeat, send, limitedTest as test } from "#tests/support/calls/limited-calls.ts";
 

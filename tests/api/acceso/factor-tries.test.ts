@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { addCodeApp } from "#rig/builders/factor.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
+import { minutes } from "#server/time/clock.ts";
 import { askedAtLogin, buildAdminWithPassword } from "#tests/support/factor/admin-with-password.ts";
 
 const test = freshShopTest({ env: { RATE_LIMIT_FACTOR: "1", PROXY_HOPS: "1" } });

@@ -6,7 +6,7 @@ import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente, signIn } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { samples } from "#tests/contract/samples.ts";
 import {
   adminPassword,

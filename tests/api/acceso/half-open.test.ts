@@ -5,9 +5,9 @@ import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { inviteAdmin } from "#server/modules/acceso/index.ts";
+import { seconds } from "#server/time/clock.ts";
 import { newEmail } from "#tests/support/calls/auth-calls.ts";
 import { buildOwner, type Owner } from "#tests/support/calls/equipo.ts";
 

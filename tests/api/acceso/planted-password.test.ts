@@ -4,8 +4,8 @@ import { tokenOf } from "#rig/shop/token-of.ts";
 import { tokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { test } from "#rig/test.ts";
-import { days, hours } from "#server/clock.ts";
 import { pruneRegistros } from "#server/modules/acceso/index.ts";
+import { days, hours } from "#server/time/clock.ts";
 import {
   type AuthCalls,
   createAuthCalls,

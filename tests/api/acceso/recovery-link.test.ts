@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
 
 test("a look at a link says whether it works, uses nothing up and tells of no account", async ({

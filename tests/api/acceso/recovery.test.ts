@@ -3,7 +3,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import {
   type AuthCalls,
   createAuthCalls,

@@ -6,7 +6,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { codeFor } from "#rig/standins/google.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { createAuthCalls } from "#tests/support/calls/auth-calls.ts";
 import {
   adminPassword,

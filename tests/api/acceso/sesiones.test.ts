@@ -3,10 +3,10 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { buildCliente, signIn } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { openSession, pruneSesiones } from "#server/modules/acceso/index.ts";
 import { replacePassword } from "#server/modules/acceso/password/password.service.ts";
+import { hours, minutes, seconds } from "#server/time/clock.ts";
 import { sessionOf } from "#tests/support/calls/session-of.ts";
 
 const browser = "Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0";

@@ -3,9 +3,9 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { buildAdmin, buildCliente, signIn } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { hours, minutes } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { ensureAdmin, hasAdmin } from "#server/modules/acceso/index.ts";
+import { hours, minutes } from "#server/time/clock.ts";
 
 async function get(shop: TestShop, path: string, authorization?: string) {
   const response = await fetch(`${shop.url}/api/endpoints/${path}`, {

@@ -4,7 +4,7 @@ import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { hours } from "#server/clock.ts";
+import { hours } from "#server/time/clock.ts";
 import { rolOf } from "#tests/support/calls/equipo.ts";
 import { commandEvents as events, tienda } from "#tests/support/calls/tienda-command.ts";
 

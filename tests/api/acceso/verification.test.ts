@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { readCorreos, tokenIn, waitForCorreos } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { hours, seconds } from "#server/clock.ts";
+import { hours, seconds } from "#server/time/clock.ts";
 import { type AuthCalls, createAuthCalls, newEmail } from "#tests/support/calls/auth-calls.ts";
 import {
   createRegistroCalls,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { days, hours, minutes } from "#server/clock.ts";
+import { days, hours, minutes } from "#server/time/clock.ts";
 
 const test = freshShopTest();
 

@@ -4,8 +4,8 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { shopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { contactoMails } from "#server/modules/contacto/index.ts";
+import { minutes } from "#server/time/clock.ts";
 
 const inbox = "hola@tienda.test";
 const evil = `"><script>alert('x')</script>`;

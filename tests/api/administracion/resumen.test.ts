@@ -4,7 +4,7 @@ import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { days, hours, minutes } from "#server/clock.ts";
+import { days, hours, minutes } from "#server/time/clock.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 const test = freshShopTest();

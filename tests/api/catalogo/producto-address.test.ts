@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";

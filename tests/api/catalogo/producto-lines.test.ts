@@ -1,8 +1,8 @@
 // @module-tag both-engines
 
 import { expect } from "vitest";
-import { isKeptLine } from "#contract/values/producto-fields.ts";
-import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
+import { isKeptLine } from "#contract/values/producto/producto-fields.ts";
+import { lineNames, productoLines } from "#contract/values/producto/producto-lines.ts";
 import { csvTest as test } from "#tests/support/calls/csv-calls.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 

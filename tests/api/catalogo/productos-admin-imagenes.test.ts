@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { imagenVariant, imagenWidths } from "#contract/values/imagenes.ts";
+import { imagenVariant, imagenWidths } from "#contract/values/producto/imagenes.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";

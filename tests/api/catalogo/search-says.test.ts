@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { ordenes } from "#contract/values/catalogo-lists.ts";
+import { ordenes } from "#contract/values/producto/catalogo-lists.ts";
 import { loadCatalogo } from "#demo/catalogo.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";

@@ -3,8 +3,8 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { shopTest } from "#rig/test.ts";
-import { days } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
+import { days } from "#server/time/clock.ts";
 
 // The public address has a character that XML escapes.
 

@@ -5,7 +5,7 @@ import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import {
   type AuthCalls,
   createAuthCalls,

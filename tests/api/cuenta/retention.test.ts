@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { terms } from "#contract/values/data-kinds.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
@@ -7,7 +7,7 @@ import { readDatabaseTime } from "#rig/databases/database-time.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest as makeTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
-import { days, minutes } from "#server/clock.ts";
+import { days, minutes } from "#server/time/clock.ts";
 
 const test = makeTest();
 const run = (shop: TestShop) => forgetExpired(shop.app.ctx);

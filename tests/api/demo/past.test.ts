@@ -10,10 +10,10 @@ import { configOf } from "#rig/shop/config-of.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { checkShop } from "#server/app/checks/check-shop.ts";
 import { openImageStore } from "#server/app/open-images.ts";
-import { days, hours, minutes, systemClock } from "#server/clock.ts";
 import type { Config } from "#server/config/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { pagosActs } from "#server/modules/pagos/pagos.messages.ts";
+import { days, hours, minutes, systemClock } from "#server/time/clock.ts";
 import { openDocumentStore } from "#standins/store.ts";
 import {
   readAvisos,

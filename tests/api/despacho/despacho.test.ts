@@ -4,7 +4,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { seconds } from "#server/clock.ts";
+import { seconds } from "#server/time/clock.ts";
 
 async function asAdmin(shop: TestShop) {
   return shop.client((await buildAdmin(shop)).token);

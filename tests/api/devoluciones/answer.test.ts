@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { countCalls, injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 import { answer, ask, askDone } from "#tests/support/buying/devoluciones.ts";
 import {

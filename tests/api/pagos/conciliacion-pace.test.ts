@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls, injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { chileDayStart } from "#server/chile-time.ts";
-import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { runConciliacion } from "#server/modules/pagos/index.ts";
+import { chileDayStart } from "#server/time/chile-time.ts";
+import { days, hours, minutes, seconds } from "#server/time/clock.ts";
 import { compareNextDay, compareToday } from "#tests/support/buying/conciliacion.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 

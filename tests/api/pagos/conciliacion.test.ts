@@ -10,8 +10,8 @@ import {
   injectFault,
 } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
 import { adminApi, buyPedido, estadoOf, transaccionOf } from "#tests/support/buying/pedidos.ts";

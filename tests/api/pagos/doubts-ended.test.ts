@@ -4,8 +4,8 @@ import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import {
   buildDoubt,

@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import type {
@@ -13,6 +12,7 @@ import type {
   PaymentResult,
   PaymentState,
 } from "#server/providers/payment.ts";
+import { minutes } from "#server/time/clock.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 import { adminApi, estadoOf } from "#tests/support/buying/pedidos.ts";

@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls, injectFault } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { days, hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { days, hours, minutes } from "#server/time/clock.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,

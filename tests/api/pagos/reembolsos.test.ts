@@ -4,7 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { countCalls } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { hours } from "#server/clock.ts";
+import { hours } from "#server/time/clock.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { terminosSections } from "#contract/values/terminos.ts";
+import { terminosSections } from "#contract/values/rights/terminos.ts";
 import { direccionInput } from "#rig/builders/direccion.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";

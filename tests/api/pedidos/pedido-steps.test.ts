@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readCorreos } from "#rig/standins/correo.ts";
 import { test } from "#rig/test.ts";
-import { hours } from "#server/clock.ts";
+import { hours } from "#server/time/clock.ts";
 import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 

@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
-import { hours, seconds } from "#server/clock.ts";
 import { createSocketAnswer } from "#server/http/api/socket-answers.ts";
 import { limitArrival } from "#server/http/guard/arrival.ts";
+import { hours, seconds } from "#server/time/clock.ts";
 
 type Served = { app: FastifyInstance; port: number };
 

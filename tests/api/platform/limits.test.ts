@@ -3,8 +3,8 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { recoveryTokenIn, waitForCorreo } from "#rig/standins/correo.ts";
-import { days, hours, minutes } from "#server/clock.ts";
 import { pruneLimits } from "#server/limits/limits.ts";
+import { days, hours, minutes } from "#server/time/clock.ts";
 import { recoverySubject } from "#tests/support/calls/auth-calls.ts";
 import {
   limitedEnv,

@@ -1,9 +1,9 @@
 // @module-tag both-engines
 
 import { expect } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
 import type { Db } from "#server/db/database.ts";
 import type { MailProvider } from "#server/providers/mail.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { outboxTest as test } from "#tests/support/faults/outbox.ts";
 
 /** Fails every update of a mail while `isAway` answers true. */

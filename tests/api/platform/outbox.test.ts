@@ -1,9 +1,9 @@
 // @module-tag both-engines
 
 import { expect } from "vitest";
-import { days, hours, minutes, seconds } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { enqueueCorreo, resumeParked } from "#server/outbox/index.ts";
+import { days, hours, minutes, seconds } from "#server/time/clock.ts";
 import { type TestCorreos, outboxTest as test } from "#tests/support/faults/outbox.ts";
 
 const refusal = Object.assign(new Error("550 no such user ana@ejemplo.cl"), {

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { openTestShop } from "#rig/shop/test-shop.ts";
-import { systemClock } from "#server/clock.ts";
 import { createTraces } from "#server/providers/traces.ts";
+import { systemClock } from "#server/time/clock.ts";
 
 type Span = { name: string; spanId: string; parentSpanId?: string; traceId: string };
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };

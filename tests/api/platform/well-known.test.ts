@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { errorMessages } from "#contract/error-messages.ts";
 import { shopTest } from "#rig/test.ts";
-import { days } from "#server/clock.ts";
+import { days } from "#server/time/clock.ts";
 
 const test = shopTest({
   env: { SHOP_URL: "https://estrato.test", SHOP_EMAIL: "hola@estrato.test" },

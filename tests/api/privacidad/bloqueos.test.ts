@@ -1,13 +1,13 @@
 import { describe, expect } from "vitest";
-import { terms } from "#contract/values/data-kinds.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest as makeTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
-import { days } from "#server/clock.ts";
 import { sweepAvisos } from "#server/modules/avisos/index.ts";
+import { days } from "#server/time/clock.ts";
 import { adminApi, buyPedido } from "#tests/support/buying/pedidos.ts";
 import { password } from "#tests/support/calls/auth-calls.ts";
 import { acceptPeticion, buildPeticion } from "#tests/support/calls/peticiones.ts";

@@ -1,14 +1,14 @@
 import { describe, expect } from "vitest";
-import { terms } from "#contract/values/data-kinds.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest as makeTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
-import { chileDate } from "#server/chile-time.ts";
-import { days, minutes } from "#server/clock.ts";
 import { notePeticionesSent } from "#server/modules/privacidad/index.ts";
-import { isWorkingDay } from "#server/working-days.ts";
+import { chileDate } from "#server/time/chile-time.ts";
+import { days, minutes } from "#server/time/clock.ts";
+import { isWorkingDay } from "#server/time/working-days.ts";
 import { adminApi } from "#tests/support/buying/pedidos.ts";
 import { password } from "#tests/support/calls/auth-calls.ts";
 import { limitedTest } from "#tests/support/calls/limited-calls.ts";

@@ -8,7 +8,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkPictures } from "#server/app/checks/check-pictures.ts";
 import { openImageStore } from "#server/app/open-images.ts";
-import { days } from "#server/clock.ts";
+import { days } from "#server/time/clock.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { tienda } from "#tests/support/calls/tienda-command.ts";
 import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { systemClock } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { enqueueCorreo } from "#server/outbox/index.ts";
+import { systemClock } from "#server/time/clock.ts";
 import { commandEvents, tienda } from "#tests/support/calls/tienda-command.ts";
 
 const test = freshShopTest();

@@ -7,7 +7,7 @@ import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { hours } from "#server/clock.ts";
+import { hours } from "#server/time/clock.ts";
 import { buildDoubt } from "#tests/support/buying/doubts.ts";
 import { buyPedido, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { commandEvents, tienda } from "#tests/support/calls/tienda-command.ts";

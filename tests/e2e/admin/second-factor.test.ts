@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from "vitest";
 import { addCodeApp, readCodeApp } from "#rig/builders/factor.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { type BrowserShop, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest, test } from "#tests/support/browser/browser-test.ts";
 import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type BuiltAdmin, buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
-import { minutes } from "#server/clock.ts";
+import { minutes } from "#server/time/clock.ts";
 import { type BrowserShop, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
 import { carritoOf, type Intento, itemAt, type Model, setCantidad, sumOf } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";

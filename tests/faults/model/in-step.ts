@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { listLlamadas } from "#rig/standins/webpay.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { minutes } from "#server/clock.ts";
 import { sweepAvisos } from "#server/modules/avisos/index.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { itemAt, type Model, sweep } from "./model.ts";
 import { ask } from "./model-after-start.ts";
 import { endDoubt, truthOf } from "./model-doubt.ts";

@@ -1,5 +1,5 @@
 import type { IntentoEstado, PagoStatus } from "#contract/schemas/pagos.ts";
-import { seconds } from "#server/clock.ts";
+import { seconds } from "#server/time/clock.ts";
 import {
   claimable,
   type Intento,

@@ -1,4 +1,4 @@
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
 
 /** States of the owner's table: none, one with every modo, one that costs the same everywhere. */
 export const tablas = ["off", "by weight", "flat"] as const;

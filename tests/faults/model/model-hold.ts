@@ -1,4 +1,4 @@
-import { days, minutes } from "#server/clock.ts";
+import { days, minutes } from "#server/time/clock.ts";
 import {
   canHold,
   heldUnits,

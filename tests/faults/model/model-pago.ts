@@ -1,6 +1,6 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { days, hours, minutes, seconds } from "#server/clock.ts";
+import { days, hours, minutes, seconds } from "#server/time/clock.ts";
 import {
   canHold,
   claimable,

@@ -1,4 +1,4 @@
-import { days } from "#server/clock.ts";
+import { days } from "#server/time/clock.ts";
 import { itemAt, type Model } from "./model.ts";
 import type { ModelPeticion, Waiter } from "./model-people.ts";
 

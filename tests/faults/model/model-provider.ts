@@ -1,4 +1,4 @@
-import { minutes } from "#server/clock.ts";
+import { minutes } from "#server/time/clock.ts";
 
 export type Operacion = "create" | "commit" | "status" | "refund";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { testEngine } from "#rig/databases/test-database.ts";
 import { shopTest } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
 import {
   actAtProvider,

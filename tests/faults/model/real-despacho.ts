@@ -2,10 +2,10 @@ import type { DespachoZona } from "#contract/schemas/despacho.ts";
 import type { StartPago } from "#contract/schemas/pagos.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
 import type { Actor } from "#server/audit/index.ts";
-import type { Clock } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { readTabla, saveTabla } from "#server/modules/despacho/index.ts";
+import type { Clock } from "#server/time/clock.ts";
 import {
   type Choice,
   defaultPeso,

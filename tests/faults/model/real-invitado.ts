@@ -1,6 +1,5 @@
 import { direccionInput } from "#rig/builders/direccion.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
-import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { newOneTimeToken } from "#server/modules/acceso/index.ts";
 import { insertEnlaceInvitado } from "#server/modules/acceso/invitado/enlaces-invitado.queries.ts";
@@ -17,6 +16,7 @@ import {
   openPedidoEnlace,
   pedidoPath,
 } from "#server/modules/pedidos/enlace/pedido-enlaces.service.ts";
+import { hours } from "#server/time/clock.ts";
 import type { Wish } from "./model.ts";
 import type { Started } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";

@@ -10,8 +10,8 @@ import {
   listTransacciones,
 } from "#rig/standins/webpay.ts";
 import { shopTest } from "#rig/test.ts";
-import { hours, minutes, seconds } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { hours, minutes, seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 

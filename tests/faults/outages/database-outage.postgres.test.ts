@@ -5,8 +5,8 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { type PostgresServer, startPostgres } from "#rig/databases/postgres-server.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls, finishPayment } from "#rig/standins/webpay.ts";
-import { seconds } from "#server/clock.ts";
 import type { Pages } from "#server/http/pages/pages.ts";
+import { seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
 import { type SecondProcess, startSecondProcess } from "#tests/support/faults/second-process.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "#rig/standins/webpay.ts";
 import { shopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import {
   buildBuyer,
   carritoOf,

@@ -4,8 +4,8 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { runAsOwner } from "#rig/databases/run-as-owner.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
-import { hours } from "#server/clock.ts";
 import { ensureCategorias, sweepImagenes } from "#server/modules/catalogo/index.ts";
+import { hours } from "#server/time/clock.ts";
 import { png, type SentProducto, sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";
 

@@ -4,7 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { breakMail, readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { seconds } from "#server/clock.ts";
+import { seconds } from "#server/time/clock.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 
 const buyers = 12;

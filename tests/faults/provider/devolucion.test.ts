@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { forgetExpired } from "#server/app/retention.ts";
-import { days, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { days, minutes } from "#server/time/clock.ts";
 import { answer, askDone, buildDevolucion } from "#tests/support/buying/devoluciones.ts";
 import { transaccionOf } from "#tests/support/buying/pedidos.ts";
 import {

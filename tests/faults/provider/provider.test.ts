@@ -10,8 +10,8 @@ import {
   listTransacciones,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import {
   buildBuyer,
   carritoOf,

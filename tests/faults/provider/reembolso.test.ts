@@ -12,9 +12,9 @@ import {
 } from "#rig/standins/webpay.ts";
 import { shopTest, test } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { minutes, seconds } from "#server/clock.ts";
 import { shopInbox } from "#server/modules/contacto/index.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import {
   adminApi,

@@ -11,8 +11,8 @@ import {
   listTransacciones,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 import { casesOfEngine } from "#tests/support/faults/each-kind.ts";

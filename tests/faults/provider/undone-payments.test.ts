@@ -3,9 +3,9 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay, countCalls, finishPayment, followRetorno } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { requestReembolso } from "#server/modules/pagos/refund/request-reembolso.service.ts";
+import { minutes } from "#server/time/clock.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
 

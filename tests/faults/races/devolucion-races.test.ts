@@ -2,10 +2,10 @@ import { describe, expect } from "vitest";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { countCalls } from "#rig/standins/webpay.ts";
 import type { Actor } from "#server/audit/index.ts";
-import { minutes } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { decideDevolucion } from "#server/modules/devoluciones/answer-devolucion.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { answer, askDone, devolucionBody } from "#tests/support/buying/devoluciones.ts";
 import { transaccionOf } from "#tests/support/buying/pedidos.ts";
 import {

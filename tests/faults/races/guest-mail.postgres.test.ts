@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { minutes } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { isInvitado } from "#server/modules/acceso/index.ts";
 import { eraseDatosInvitado } from "#server/modules/cuenta/invitado/datos-invitado.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { pedidoPath } from "#server/modules/pedidos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { newGuestEmail, startAsGuest } from "#tests/support/buying/guest.ts";
 
 const test = freshShopTest();

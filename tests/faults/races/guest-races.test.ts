@@ -5,10 +5,10 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
-import { minutes } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { newOneTimeToken } from "#server/modules/acceso/index.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 import { newGuestEmail, startAsGuest } from "#tests/support/buying/guest.ts";
 

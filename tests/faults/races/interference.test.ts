@@ -11,9 +11,9 @@ import {
   listTransacciones,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
 import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import {
   type Buyer,
   buildBuyer,

@@ -10,9 +10,9 @@ import {
   listTransacciones,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { hours, minutes } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { awaitToken } from "#server/modules/pagos/start/create-at-provider.service.ts";
+import { hours, minutes } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";

@@ -9,9 +9,9 @@ import {
   followRetorno,
   listTransacciones,
 } from "#rig/standins/webpay.ts";
-import { minutes } from "#server/clock.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { sweepReservas } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { processesTest } from "./processes.ts";

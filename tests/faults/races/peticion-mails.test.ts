@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
-import { seconds } from "#server/clock.ts";
 import { notePeticionesSent, privacidadMails } from "#server/modules/privacidad/index.ts";
 import { createOutbox } from "#server/outbox/index.ts";
 import type { Mail } from "#server/providers/mail.ts";
+import { seconds } from "#server/time/clock.ts";
 import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 import { acceptPeticion } from "#tests/support/calls/peticiones.ts";
 import { processesTest } from "./processes.ts";

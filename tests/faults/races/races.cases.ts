@@ -4,8 +4,8 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import { actAtWebpay, countCalls, listTransacciones } from "#rig/standins/webpay.ts";
-import { minutes } from "#server/clock.ts";
 import { sweepReservas } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import {
   type Buyer,
   buildBuyer,

@@ -9,7 +9,6 @@ import {
   injectFault,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import type { Tx } from "#server/db/database.ts";
 import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
@@ -18,6 +17,7 @@ import { recordResult } from "#server/modules/pagos/confirm/record-result.servic
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
 import type { PaymentProvider } from "#server/providers/payment.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import {
   type Buyer,
   buildBuyer,

@@ -9,10 +9,10 @@ import {
   injectFault,
 } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { minutes, seconds } from "#server/clock.ts";
 import { closeUnpaid } from "#server/modules/pagos/confirm/close-unpaid.service.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { minutes, seconds } from "#server/time/clock.ts";
 import { buildBuyer, pedidoAt, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { readIntento, startTwoPayments, type TwoPayments } from "#tests/support/buying/intentos.ts";
 import { transaccionOf } from "#tests/support/buying/pedidos.ts";

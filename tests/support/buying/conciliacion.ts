@@ -1,7 +1,7 @@
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { hours, seconds } from "#server/clock.ts";
 import type { AppContext } from "#server/context.ts";
 import { runConciliacion } from "#server/modules/pagos/index.ts";
+import { hours, seconds } from "#server/time/clock.ts";
 
 /** Compares the next day; answers how many intentos were asked about. */
 export async function compareNextDay(

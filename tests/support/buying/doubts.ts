@@ -1,8 +1,8 @@
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
-import { days } from "#server/clock.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
+import { days } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, startPayment } from "./buyer.ts";
 import { readIntento } from "./intentos.ts";
 

@@ -1,7 +1,7 @@
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { minutes } from "#server/clock.ts";
 import { sweepReservas } from "#server/modules/pagos/index.ts";
+import { minutes } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer } from "./buyer.ts";
 import { renewBuyer } from "./renew-buyer.ts";
 

@@ -2,9 +2,9 @@ import { buildDiscrepancia } from "#rig/builders/discrepancia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { hours } from "#server/clock.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { replaceInvitacion } from "#server/modules/acceso/administradores/invitaciones.queries.ts";
+import { hours } from "#server/time/clock.ts";
 import { acceptPeticion, buildPeticion } from "../calls/peticiones.ts";
 import { buyPedido } from "./pedidos.ts";
 

@@ -1,4 +1,4 @@
-import type { TokenClaims } from "#contract/values/token-claims.ts";
+import type { TokenClaims } from "#contract/values/persona/token-claims.ts";
 
 /** Well-formed, with an invalid signature. */
 export function fakeToken(claims: Partial<TokenClaims> = {}): string {

@@ -1,10 +1,10 @@
-import { imagenWidths } from "#contract/values/imagenes.ts";
+import { imagenWidths } from "#contract/values/producto/imagenes.ts";
 import { batches } from "../../batches.ts";
-import { hours } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { type Broken, maxNamed } from "../../db/invariants/check-invariants.ts";
 import { pictureKeepMs, takeCensus } from "../../modules/catalogo/index.ts";
 import { readPictureWidth } from "../../providers/pictures.ts";
+import { hours } from "../../time/clock.ts";
 
 /** Pictures that are read in parallel: a bucket answers one file a request. */
 const atOnce = 16;

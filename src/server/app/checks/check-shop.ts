@@ -1,5 +1,4 @@
-import { terms } from "#contract/values/data-kinds.ts";
-import { days } from "../../clock.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import type { Config } from "../../config/config.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
@@ -12,6 +11,7 @@ import {
 import type { Bounds } from "../../db/invariants/invariant.ts";
 import { paidEstados, pedidoTransitions } from "../../modules/pedidos/index.ts";
 import { deadAfterMs } from "../../providers/provider-times.ts";
+import { days } from "../../time/clock.ts";
 import { checkPictures } from "./check-pictures.ts";
 
 type CheckContext = Pick<AppContext, "db" | "images" | "clock" | "config">;

@@ -1,4 +1,3 @@
-import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import type { DatabaseSummary } from "../../db/copy/copied-database.ts";
 import { type HeldFile, holdFile } from "../../db/copy/held-file.ts";
@@ -9,6 +8,7 @@ import { migrationLevel } from "../../db/migrations/index.ts";
 import { describePostgres } from "../../db/postgres.ts";
 import { OperatorError } from "../../errors.ts";
 import { ensureTiendaClave } from "../../modules/catalogo/index.ts";
+import { systemClock } from "../../time/clock.ts";
 import { openShopDatabase } from "../open-database.ts";
 
 export type MovedDatabase = { file: string; place: string; source: DatabaseSummary };

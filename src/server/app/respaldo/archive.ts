@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { systemClock } from "../../clock.ts";
 import { OperatorError } from "../../errors.ts";
+import { systemClock } from "../../time/clock.ts";
 import { draftName, folderName, isSealed, removeAbandoned } from "./copies.ts";
 
 /** One of `age-keygen`, or of an SSH key. */

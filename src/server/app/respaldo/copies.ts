@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { days } from "../../clock.ts";
+import { days } from "../../time/clock.ts";
 import { manifestFile } from "./manifest.ts";
 
 const archiveSuffix = ".tar";

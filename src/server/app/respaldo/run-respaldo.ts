@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
 import type { Env } from "../../config/settings.ts";
 import { countRows } from "../../db/copy/tally.ts";
 import { createLog } from "../../log.ts";
+import { systemClock } from "../../time/clock.ts";
 import { openImageStore } from "../open-images.ts";
 import { performCommand, readShopConfig, type Terminal } from "../terminal.ts";
 import { isRecipient } from "./archive.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { isRowId } from "#contract/values/row-id.ts";
-import { chileMinute } from "../../chile-time.ts";
 import { inTransaction } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import {
@@ -11,6 +10,7 @@ import {
   selectWaitingCorreos,
   sendAgain,
 } from "../../outbox/index.ts";
+import { chileMinute } from "../../time/chile-time.ts";
 import { type Command, type CommandContext, recordCommand } from "./command.ts";
 
 /** Longest list; a longer one has one cause. */

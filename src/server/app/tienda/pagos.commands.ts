@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { requiredText } from "#contract/schemas/fields.ts";
-import { formatClp } from "#contract/values/clp.ts";
 import { notaLength } from "#contract/values/lengths.ts";
-import { chileMinute } from "../../chile-time.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import {
@@ -18,6 +17,7 @@ import {
   selectIntentosOfPedido,
 } from "../../modules/pagos/index.ts";
 import { createWebpay } from "../../providers/webpay.ts";
+import { chileMinute } from "../../time/chile-time.ts";
 import { type Command, recordCommand } from "./command.ts";
 import { withPayments } from "./with-payments.ts";
 

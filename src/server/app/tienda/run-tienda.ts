@@ -1,5 +1,5 @@
-import { systemClock } from "../../clock.ts";
 import type { Config } from "../../config/config.ts";
+import { systemClock } from "../../time/clock.ts";
 import { openShopDatabase } from "../open-database.ts";
 import { readPublicTienda } from "../read-public-tienda.ts";
 import { perform, readShopConfig, type Terminal } from "../terminal.ts";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 
-/** PATCH and CSV could unmark what cannot be bought without a text (contract/values/medida.ts at this date). */
+/** PATCH and CSV could unmark what cannot be bought without a text (contract/values/producto/medida.ts at this date). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const needed =
     engine.name === "sqlite"

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { errorMessages } from "#contract/error-messages.ts";
 import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, routes } from "#contract/routes.ts";
-import { seconds } from "../../clock.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import { countCall } from "../../limits/limits.ts";
+import { seconds } from "../../time/clock.ts";
 import type { Gates } from "../../work/gates.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";

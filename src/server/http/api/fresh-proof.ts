@@ -1,8 +1,8 @@
 import { factorMessages } from "#contract/factor-messages.ts";
 import type { OperationSpec } from "#contract/operations.ts";
-import { minutes } from "../../clock.ts";
 import type { Session } from "../../context.ts";
 import { AppError } from "../../errors.ts";
+import { minutes } from "../../time/clock.ts";
 
 /** How long a proof of who uses the session counts; a sign-in is one. */
 export const freshProofMs = minutes(10);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { minutes } from "../../clock.ts";
+import { minutes } from "../../time/clock.ts";
 import { type Cacheable, type CachedResponse, sizeOf } from "./compress.ts";
 import type { Shown } from "./shown.ts";
 

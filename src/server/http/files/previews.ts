@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { imagenPath } from "#contract/values/imagenes.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import type { AppContext } from "../../context.ts";
 import { AppError } from "../../errors.ts";
 import { allPreviewsRule, previewRule } from "../../limits/limits-table.ts";

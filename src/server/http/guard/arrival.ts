@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { seconds } from "../../clock.ts";
+import { seconds } from "../../time/clock.ts";
 import type { AnswerSocket } from "../api/socket-answers.ts";
 
 declare module "fastify" {

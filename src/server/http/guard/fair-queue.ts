@@ -1,5 +1,5 @@
-import { seconds } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
+import { seconds } from "../../time/clock.ts";
 import { clientLeft, type WorkCounts } from "../../work/gate.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import { pageRefused, refusal } from "./load-shedding.ts";

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { hours } from "../../clock.ts";
+import { hours } from "../../time/clock.ts";
 import { limitHandling } from "./handling.ts";
 
 function open(handlingMs: number) {

@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
 import { retornoPath } from "#contract/retorno-path.ts";
-import { seconds } from "../../clock.ts";
 import { type RefusalEvent, unavailable } from "../../errors.ts";
+import { seconds } from "../../time/clock.ts";
 
 export type LoadMeter = { lagMs: () => number; stop: () => void };
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { seconds } from "../../clock.ts";
 import { maxClients } from "../../limits/limits-table.ts";
 import { createRecentEntries } from "../../recent-entries.ts";
+import { seconds } from "../../time/clock.ts";
 
 /** 40 refusals a second for each network. */
 const apartMs = 25;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { minutes, seconds } from "../../clock.ts";
 import { renderRule, wideTimes } from "../../limits/limits-table.ts";
+import { minutes, seconds } from "../../time/clock.ts";
 import { createLoopTurns } from "../../work/loop-turns.ts";
 import { createRenderGuard } from "./render-guard.ts";
 

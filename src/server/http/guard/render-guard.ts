@@ -1,8 +1,8 @@
-import type { Clock } from "../../clock.ts";
 import { tooManyRequests } from "../../errors.ts";
 import { wideNetwork } from "../../limits/limits-address.ts";
 import { maxRendersWaitingEach, renderRule } from "../../limits/limits-table.ts";
 import { createNetworkBudgets } from "../../limits/network-budgets.ts";
+import type { Clock } from "../../time/clock.ts";
 import type { WorkCounts } from "../../work/gate.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import { workBounds } from "../../work/work-bounds.ts";

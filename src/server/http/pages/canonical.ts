@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { classifyPage, readPath } from "#contract/pages.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
-import { slugify } from "#contract/values/slugify.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
+import { slugify } from "#contract/values/producto/slugify.ts";
 import { isDatabaseAway } from "../../db/away.ts";
 import type { CachedResponse } from "../cache/compress.ts";
 

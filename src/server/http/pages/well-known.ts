@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { errorMessages } from "#contract/error-messages.ts";
-import { type Clock, days } from "../../clock.ts";
 import { AppError } from "../../errors.ts";
+import { type Clock, days } from "../../time/clock.ts";
 
 type WellKnownOptions = { clock: Clock; shopUrl: string; contact: string };
 

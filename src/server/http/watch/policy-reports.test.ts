@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { Registry } from "prom-client";
 import { expect, test } from "vitest";
-import { minutes } from "../../clock.ts";
+import { minutes } from "../../time/clock.ts";
 import { parseBodies } from "../api/bodies.ts";
 import { handleErrors } from "../api/errors.ts";
 import { createHttp } from "../create-http.ts";

@@ -3,10 +3,10 @@ import { Counter, type Registry } from "prom-client";
 import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { patternOfPage } from "#contract/pages.ts";
-import { type Clock, minutes } from "../../clock.ts";
 import { AppError, tooManyRequests } from "../../errors.ts";
 import { createMemoryCounter } from "../../limits/counters.ts";
 import { clientNetwork } from "../../limits/limits-address.ts";
+import { type Clock, minutes } from "../../time/clock.ts";
 import { policyReportPath } from "../pages/policy-report-path.ts";
 
 type ReportOptions = {

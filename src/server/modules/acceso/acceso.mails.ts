@@ -1,4 +1,4 @@
-import { secretLink } from "#contract/values/secret-link.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
 import { inTransaction, type Tx } from "../../db/database.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";

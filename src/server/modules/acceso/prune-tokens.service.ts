@@ -1,7 +1,7 @@
-import { terms } from "#contract/values/data-kinds.ts";
-import { days } from "../../clock.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import type { AppContext } from "../../context.ts";
 import { deleteDroppedBefore } from "../../outbox/index.ts";
+import { days } from "../../time/clock.ts";
 import type { AccesoCorreos } from "./acceso.correos.ts";
 import { deleteInvitacionesBefore } from "./administradores/invitaciones.queries.ts";
 import { deleteRetosBefore } from "./factor/retos.queries.ts";

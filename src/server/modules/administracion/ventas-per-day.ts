@@ -1,6 +1,6 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
-import { chileDate } from "../../chile-time.ts";
-import { days, hours } from "../../clock.ts";
+import { chileDate } from "../../time/chile-time.ts";
+import { days, hours } from "../../time/clock.ts";
 
 /** Sales of one hour. Chile's offset is whole hours, so an hour lies in one day. */
 export type VentasHour = {

@@ -1,4 +1,4 @@
-import { secretLink } from "#contract/values/secret-link.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
 import { findOffered } from "../catalogo/index.ts";

@@ -1,5 +1,5 @@
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import { maxLineaRows } from "#contract/values/cantidad.ts";
+import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
 import { isSameLinea } from "./linea.ts";

@@ -6,7 +6,7 @@ import {
 } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import { maxLineas } from "#contract/values/cantidad.ts";
+import { maxLineas } from "#contract/values/producto/cantidad.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import { personalizacionKey } from "#contract/values/describe-pieza.ts";
-import { checkPersonalizacion } from "#contract/values/personalizacion.ts";
-import { type Pieza, toPieza } from "#contract/values/to-pieza.ts";
+import { personalizacionKey } from "#contract/values/producto/describe-pieza.ts";
+import { checkPersonalizacion } from "#contract/values/producto/personalizacion.ts";
+import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
 

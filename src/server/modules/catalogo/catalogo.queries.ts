@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { productoFields } from "#contract/values/producto-fields.ts";
+import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";

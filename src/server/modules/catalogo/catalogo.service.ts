@@ -8,8 +8,8 @@ import {
   lowStock,
 } from "#contract/schemas/productos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import type { Facetas } from "#contract/values/facetas.ts";
-import { imagenPath } from "#contract/values/imagenes.ts";
+import type { Facetas } from "#contract/values/producto/facetas.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import type { Config } from "../../config/config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
-import type { Facetas } from "#contract/values/facetas.ts";
+import type { Facetas } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords, engineOf } from "../../db/engine.ts";
 import type { Schema } from "../../db/schema.ts";

@@ -1,4 +1,4 @@
-import { imagenPath } from "#contract/values/imagenes.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import { selectLastActs } from "../../audit/index.ts";
 import type { Db } from "../../db/database.ts";
 import {

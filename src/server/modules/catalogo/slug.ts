@@ -1,4 +1,4 @@
-import { maxSlugLength, trimDashes } from "#contract/values/slugify.ts";
+import { maxSlugLength, trimDashes } from "#contract/values/producto/slugify.ts";
 
 /** `base`, `base-2`, `base-3` … */
 export function freeSlug(base: string, taken: ReadonlySet<string>): string {

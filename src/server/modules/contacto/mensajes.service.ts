@@ -7,12 +7,12 @@ import type {
 } from "#contract/schemas/mensajes.ts";
 import { isInWorkingDays } from "#contract/values/reply-time.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import { workingTime } from "../../chile-time.ts";
-import { days, minutes } from "../../clock.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { enqueueCorreo } from "../../outbox/index.ts";
 import { searchWords } from "../../search-words.ts";
+import { workingTime } from "../../time/chile-time.ts";
+import { days, minutes } from "../../time/clock.ts";
 import type { ContactoCorreos } from "./contacto.correos.ts";
 import { contactoMessages } from "./contacto.messages.ts";
 import {

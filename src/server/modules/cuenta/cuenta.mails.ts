@@ -1,7 +1,7 @@
-import { secretLink } from "#contract/values/secret-link.ts";
-import { hours } from "../../clock.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
 import { renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
+import { hours } from "../../time/clock.ts";
 import { insertEnlaceInvitado, newOneTimeToken, selectInvitadosOf } from "../acceso/index.ts";
 import { cuentaCorreos } from "./cuenta.correos.ts";
 

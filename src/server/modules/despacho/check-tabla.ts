@@ -1,7 +1,7 @@
 import type { DespachoAjustes, DespachoZona } from "#contract/schemas/despacho.ts";
-import { despachoBounds as bounds } from "#contract/values/despacho.ts";
+import { despachoBounds as bounds } from "#contract/values/despacho/despacho.ts";
+import { lugarName } from "#contract/values/despacho/lugares.ts";
 import { fold } from "#contract/values/fold.ts";
-import { lugarName } from "#contract/values/lugares.ts";
 import { tablaFaults as faults } from "./despacho.messages.ts";
 
 /** `zona`: its place in the list, from 0; null for the ajustes. `tramo` likewise within its zona. */

@@ -1,5 +1,5 @@
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
-import { comunas } from "#contract/values/lugares.ts";
+import { comunas } from "#contract/values/despacho/lugares.ts";
 import type { Db } from "../../db/database.ts";
 import { generalSentence } from "./general-sentence.ts";
 import { findZona } from "./quote.ts";

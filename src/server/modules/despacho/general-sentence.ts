@@ -1,6 +1,6 @@
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { comunas } from "#contract/values/lugares.ts";
+import { comunas } from "#contract/values/despacho/lugares.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { findZona } from "./quote.ts";
 import type { Tabla } from "./tabla.ts";
 

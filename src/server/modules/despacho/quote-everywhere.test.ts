@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
-import { comunas } from "#contract/values/lugares.ts";
+import { comunas } from "#contract/values/despacho/lugares.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
-import { chileMinute } from "../../chile-time.ts";
-import { days, hours, minutes } from "../../clock.ts";
-import { isWorkingDay, nextDay } from "../../working-days.ts";
+import { chileMinute } from "../../time/chile-time.ts";
+import { days, hours, minutes } from "../../time/clock.ts";
+import { isWorkingDay, nextDay } from "../../time/working-days.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { type OfferedWay, quote } from "./quote.ts";
 import type { Tabla } from "./tabla.ts";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
-import { comunas, findLugar } from "#contract/values/lugares.ts";
-import { regiones } from "#contract/values/regiones.ts";
+import { comunas, findLugar } from "#contract/values/despacho/lugares.ts";
+import { regiones } from "#contract/values/despacho/regiones.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
-import { chileDate } from "../../chile-time.ts";
-import { days, hours } from "../../clock.ts";
-import { isWorkingDay } from "../../working-days.ts";
+import { chileDate } from "../../time/chile-time.ts";
+import { days, hours } from "../../time/clock.ts";
+import { isWorkingDay } from "../../time/working-days.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { cargaOf, quote } from "./quote.ts";
 import type { Tabla } from "./tabla.ts";

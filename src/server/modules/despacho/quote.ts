@@ -1,8 +1,8 @@
 import type { DespachoWay, DespachoZona } from "#contract/schemas/despacho.ts";
-import { type Modo, restOfChile, zonaModos } from "#contract/values/despacho.ts";
-import type { Lugar } from "#contract/values/lugares.ts";
-import { chileMinute } from "../../chile-time.ts";
-import { addWorkingDays, nextDay } from "../../working-days.ts";
+import { type Modo, restOfChile, zonaModos } from "#contract/values/despacho/despacho.ts";
+import type { Lugar } from "#contract/values/despacho/lugares.ts";
+import { chileMinute } from "../../time/chile-time.ts";
+import { addWorkingDays, nextDay } from "../../time/working-days.ts";
 import type { Tabla } from "./tabla.ts";
 
 /** The parcel: grams of the pieces whose weight is known, and how many others there are. */

@@ -6,7 +6,7 @@ import {
   type DespachoZona,
   DespachoZonaSchema,
 } from "#contract/schemas/despacho.ts";
-import { comunas } from "#contract/values/lugares.ts";
+import { comunas } from "#contract/values/despacho/lugares.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import { afterCommit, type Db, type Tx } from "../../db/database.ts";
 import { AppError, conflict } from "../../errors.ts";

@@ -1,6 +1,6 @@
 import type { DespachoAjustes, DespachoWay, DespachoZona } from "#contract/schemas/despacho.ts";
-import type { Modo } from "#contract/values/despacho.ts";
-import { findLugar } from "#contract/values/lugares.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
+import { findLugar } from "#contract/values/despacho/lugares.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { type Carga, type OfferedWay, quote } from "./quote.ts";

@@ -1,6 +1,6 @@
 import type { AnswerDevolucion, StepDevolucion } from "#contract/schemas/devoluciones.ts";
-import { devolucionNames } from "#contract/values/devolucion-names.ts";
-import { takesRest } from "#contract/values/units-left.ts";
+import { takesRest } from "#contract/values/producto/units-left.ts";
+import { devolucionNames } from "#contract/values/rights/devolucion-names.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { AppContext } from "../../context.ts";
 import { inTransaction, type Tx } from "../../db/database.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "#contract/values/clean-text.ts";
+import { cleanText } from "#contract/values/persona/clean-text.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db } from "../../db/database.ts";
 import { AppError, notFound } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import type { DevolucionTipo } from "#contract/schemas/devoluciones.ts";
-import { chileDate, chileDayEnd } from "../../chile-time.ts";
+import { chileDate, chileDayEnd } from "../../time/chile-time.ts";
 
 /** Law 19.496 art. 3 bis: from receipt, the day of receipt not counted. */
 const retractoDays = 10;

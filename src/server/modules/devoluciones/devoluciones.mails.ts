@@ -1,7 +1,7 @@
-import { formatClp } from "#contract/values/clp.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
-import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
-import { montoOf } from "#contract/values/units-left.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { montoOf } from "#contract/values/producto/units-left.ts";
+import { devolucionNames, solucionNames } from "#contract/values/rights/devolucion-names.ts";
 import type { Db } from "../../db/database.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";

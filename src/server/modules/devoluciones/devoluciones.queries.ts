@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
 import type { DevolucionFiltro, DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
-import { maxLineaRows } from "#contract/values/cantidad.ts";
+import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DevolucionesTable, DevolucionLineasTable } from "../../db/schema-devoluciones.ts";

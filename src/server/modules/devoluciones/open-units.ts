@@ -1,6 +1,6 @@
 import type { CreateDevolucion, DevolucionTipo } from "#contract/schemas/devoluciones.ts";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { unitsLeftOf } from "#contract/values/units-left.ts";
+import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { type AppError, conflict, invalid } from "../../errors.ts";
 import { paidEstados, sentEstados } from "../pedidos/index.ts";
 import { isOver, lastDay } from "./devolucion-plazo.ts";

@@ -8,8 +8,8 @@ import type {
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
-import { montoOf } from "#contract/values/units-left.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { montoOf } from "#contract/values/producto/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { readPedidosById } from "../pedidos/index.ts";

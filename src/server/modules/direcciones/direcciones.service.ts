@@ -1,8 +1,8 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Direccion, DireccionInput } from "#contract/schemas/direcciones.ts";
-import { comunasOf } from "#contract/values/comunas.ts";
+import { comunasOf } from "#contract/values/despacho/comunas.ts";
+import { regionCode } from "#contract/values/despacho/regiones.ts";
 import { fold } from "#contract/values/fold.ts";
-import { regionCode } from "#contract/values/regiones.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
 import { lockActiveUsuario } from "../acceso/index.ts";

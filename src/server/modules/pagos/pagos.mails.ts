@@ -1,6 +1,6 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
-import { describeTipoPago } from "#contract/values/tipo-pago.ts";
+import { describeTipoPago } from "#contract/values/pago/tipo-pago.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { formatDay, formatMoment, type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type MailTemplates, type OutboxContext } from "../../outbox/index.ts";
 import {

@@ -1,5 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import type { FailureCode, RefundRefusal } from "../../providers/payment.ts";
 
 /** By the intento's estado. */

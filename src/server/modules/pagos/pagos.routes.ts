@@ -1,8 +1,8 @@
 import type { PagoRetorno } from "#contract/schemas/pagos.ts";
-import { seconds } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
+import { seconds } from "../../time/clock.ts";
 import { openPedidoEnlace } from "../pedidos/index.ts";
 import { applyRetorno } from "./confirm/retorno.service.ts";
 import { accountBuyer, guestBuyer } from "./start/buyer.ts";

@@ -1,9 +1,9 @@
-import { formatClp } from "#contract/values/clp.ts";
+import { pedidoWay, type WayEstado } from "#contract/values/despacho/pedido-way.ts";
+import { modoNames, modoNotes, plazoText } from "#contract/values/despacho/plazo.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
-import { divideIva } from "#contract/values/iva.ts";
-import { pedidoWay, type WayEstado } from "#contract/values/pedido-way.ts";
-import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
-import { retractoOf, retractoSentence } from "#contract/values/retracto.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { divideIva } from "#contract/values/pago/iva.ts";
+import { retractoOf, retractoSentence } from "#contract/values/rights/retracto.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
 import { toDespacho } from "./pedido-despacho.ts";

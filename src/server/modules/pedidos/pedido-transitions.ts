@@ -3,7 +3,7 @@ import type { Transitions } from "../../transitions.ts";
 
 /**
  * Paid stays paid, but for a refund (docs/reglas.md 23); a late payment overrides fallido,
- * cancelado and expirado. `contract/values/pedido-way.ts` and the web's `next-step.ts` repeat the
+ * cancelado and expirado. `contract/values/despacho/pedido-way.ts` and the web's `next-step.ts` repeat the
  * steps from paid to delivered; `tests/unit/pedido-steps.test.ts` compares them.
  */
 export const pedidoTransitions: Transitions<PedidoEstado> = {

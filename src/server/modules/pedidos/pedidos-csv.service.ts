@@ -1,12 +1,12 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
+import { modoNames } from "#contract/values/despacho/plazo.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
-import { modoNames } from "#contract/values/plazo.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
-import { chileMinute } from "../../chile-time.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
+import { chileMinute } from "../../time/chile-time.ts";
 import { readValores } from "./detalle-valores.ts";
 import { readDireccion } from "./frozen-direccion.ts";
 import { pedidoNumero } from "./pedido-numero.ts";

@@ -5,9 +5,9 @@ import type {
   PedidosCsvQuery,
 } from "#contract/schemas/pedidos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
-import { chileDayEnd, chileDayStart } from "../../chile-time.ts";
 import type { Db } from "../../db/database.ts";
 import { neededWords } from "../../search-words.ts";
+import { chileDayEnd, chileDayStart } from "../../time/chile-time.ts";
 import { pedidoNumero } from "./pedido-numero.ts";
 import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
 import {

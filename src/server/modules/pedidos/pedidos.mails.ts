@@ -1,4 +1,4 @@
-import { trackingUrl } from "#contract/values/transportistas.ts";
+import { trackingUrl } from "#contract/values/despacho/transportistas.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { isInvitado } from "../acceso/index.ts";

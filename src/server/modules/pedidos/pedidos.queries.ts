@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { maxLineaRows } from "#contract/values/cantidad.ts";
+import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";

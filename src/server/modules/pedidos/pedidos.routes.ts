@@ -1,9 +1,9 @@
 import { routes } from "#contract/routes.ts";
 import { actorOf, exportEvent, recordSecurityEvent } from "../../audit/index.ts";
-import { chileDate } from "../../chile-time.ts";
 import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
+import { chileDate } from "../../time/chile-time.ts";
 import { countVentas, exportVentas } from "./boleta/ventas-csv.service.ts";
 import { endPedidoEnlace, endPedidoEnlaces } from "./enlace/pedido-enlaces.service.ts";
 import { pedidosMessages } from "./pedidos.messages.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chileDate } from "../../chile-time.ts";
-import { days } from "../../clock.ts";
+import { chileDate } from "../../time/chile-time.ts";
+import { days } from "../../time/clock.ts";
 import { endOfPlazo, extendPlazo } from "./peticion-plazo.ts";
 
 const lastDay = (end: number) => chileDate(end - 1);

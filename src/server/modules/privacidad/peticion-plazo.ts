@@ -1,7 +1,7 @@
 import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
-import { chileDate, chileDayEnd } from "../../chile-time.ts";
-import { days } from "../../clock.ts";
-import { addWorkingDays, nextDay } from "../../working-days.ts";
+import { chileDate, chileDayEnd } from "../../time/chile-time.ts";
+import { days } from "../../time/clock.ts";
+import { addWorkingDays, nextDay } from "../../time/working-days.ts";
 
 /** Days that a peticion has, and that its only extension adds (Law 21.719 art. 11). */
 const plazoDays = 30;

@@ -6,13 +6,13 @@ import type {
   PeticionEstado,
   PeticionesQuery,
 } from "#contract/schemas/peticiones.ts";
-import { terms } from "#contract/values/data-kinds.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
-import { days } from "../../clock.ts";
 import type { AppContext } from "../../context.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { conflict, notFound } from "../../errors.ts";
 import { enqueueCorreo, selectSentAt } from "../../outbox/index.ts";
+import { days } from "../../time/clock.ts";
 import { hashOneTimeToken } from "../acceso/index.ts";
 import { endOfPlazo, extendPlazo, warningMs } from "./peticion-plazo.ts";
 import {

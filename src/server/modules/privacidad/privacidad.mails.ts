@@ -1,9 +1,9 @@
 import type { PeticionTipo } from "#contract/schemas/peticiones.ts";
-import { peticionNames } from "#contract/values/peticion-names.ts";
-import { secretLink } from "#contract/values/secret-link.ts";
-import { chileDate } from "../../chile-time.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
+import { peticionNames } from "#contract/values/rights/peticion-names.ts";
 import { formatMoment, type MailBlock, renderMail, singleLine } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
+import { chileDate } from "../../time/chile-time.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../acceso/index.ts";
 import { shopInbox } from "../contacto/index.ts";
 import { type PeticionRow, selectPeticion, setPeticionEnlace } from "./peticiones.queries.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { LegalSectionSchema, type Terminos } from "#contract/schemas/terminos.ts";
-import { terminosSections } from "#contract/values/terminos.ts";
+import { terminosSections } from "#contract/values/rights/terminos.ts";
 import type { Config } from "../../config/config.ts";
 import { type Db, inTransaction, type Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor, Register } from "react-router";
-import { imagenPreview } from "#contract/values/imagenes.ts";
+import { imagenPreview } from "#contract/values/producto/imagenes.ts";
 import { metaCopy } from "./meta.copy.ts";
 import type { RootData } from "./root-data.ts";
 import { siteCopy } from "./site.copy.ts";

@@ -1,4 +1,4 @@
-import { secretPlaceholder } from "#contract/values/secret-link.ts";
+import { secretPlaceholder } from "#contract/values/persona/secret-link.ts";
 
 /**
  * The secret of the link that opened this page; links of older mails carry it in the path. A jump

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";

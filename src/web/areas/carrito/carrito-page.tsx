@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef } from "react";
-import { retractoOf, toldLine } from "#contract/values/retracto.ts";
+import { retractoOf, toldLine } from "#contract/values/rights/retracto.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { retractoSentence, toldLine } from "#contract/values/retracto.ts";
+import { retractoSentence, toldLine } from "#contract/values/rights/retracto.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { ComunaWays } from "#web/areas/direcciones/despacho/for-comuna.tsx";
 import { useComunaQuote } from "#web/areas/direcciones/despacho/use-comuna-quote.ts";

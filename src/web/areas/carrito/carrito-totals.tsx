@@ -1,5 +1,5 @@
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import { wayPrecioText } from "#contract/values/plazo.ts";
+import { wayPrecioText } from "#contract/values/despacho/plazo.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
 

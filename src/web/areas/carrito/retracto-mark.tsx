@@ -1,4 +1,4 @@
-import { sinRetractoWords } from "#contract/values/retracto.ts";
+import { sinRetractoWords } from "#contract/values/rights/retracto.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 /** Beside a line: what cannot be given back stands out. */

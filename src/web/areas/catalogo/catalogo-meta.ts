@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import type { Categoria } from "#contract/schemas/catalogo.ts";
-import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
-import { imagenSrcset } from "#contract/values/imagenes.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
+import { imagenSrcset } from "#contract/values/producto/imagenes.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useNavigation, useRevalidator } from "react-router";
-import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
-import { catalogoSearch } from "#contract/values/catalogo-url.ts";
+import { catalogoPageSize } from "#contract/values/producto/catalogo-lists.ts";
+import { catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import type { QueryOf } from "#contract/client.ts";
-import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
-import type { CatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { catalogoPageSize } from "#contract/values/producto/catalogo-lists.ts";
+import type { CatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 
 /** Shared by prefetch and loader, so that both have one cache key. */
 export function catalogoQuery(

@@ -1,4 +1,4 @@
-import type { Orden } from "#contract/values/catalogo-lists.ts";
+import type { Orden } from "#contract/values/producto/catalogo-lists.ts";
 
 /** `hasMore`: a search that found more than it lists (docs/reglas.md 118). */
 export type Found = { total: number; hasMore: boolean };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ClientRequest, type ClientResponse, createClient } from "#contract/client.ts";
 import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
-import { catalogoSearch } from "#contract/values/catalogo-url.ts";
+import { catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { loadCategoria, loadTienda } from "./load-catalogo.ts";
 

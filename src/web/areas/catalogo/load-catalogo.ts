@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import type { Categoria, Producto } from "#contract/schemas/catalogo.ts";
 import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
-import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import { catalogoPageSize } from "#contract/values/producto/catalogo-lists.ts";
 import {
   type CatalogoFilters,
   catalogoSearch,
   readCatalogoFilters,
-} from "#contract/values/catalogo-url.ts";
+} from "#contract/values/producto/catalogo-url.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { catalogoQuery, facetasQuery } from "./catalogo-query.ts";
 import type { CatalogoView } from "./filters/scope.ts";

@@ -1,4 +1,4 @@
-import { catalogoPageSize } from "#contract/values/catalogo-lists.ts";
+import { catalogoPageSize } from "#contract/values/producto/catalogo-lists.ts";
 import { Pagination } from "#web/ui/content/pagination.tsx";
 import { type CatalogoView, hrefWith } from "./filters/scope.ts";
 

@@ -1,7 +1,10 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
-import { type CatalogoFilters, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
-import { withoutSlug } from "#contract/values/producto-path.ts";
+import {
+  type CatalogoFilters,
+  readCatalogoFilters,
+} from "#contract/values/producto/catalogo-url.ts";
+import { withoutSlug } from "#contract/values/producto/producto-path.ts";
 import { isRowId } from "#contract/values/row-id.ts";
 import { pageAnswers } from "#web/app/api/page-answers.ts";
 import { catalogoQuery, facetasQuery } from "./catalogo-query.ts";

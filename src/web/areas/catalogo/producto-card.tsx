@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { useIsMotionWelcome } from "#web/ui/content/use-motion.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { modoNames, plazoText, wayPrecioText } from "#contract/values/plazo.ts";
-import { retractoOf, toldLine } from "#contract/values/retracto.ts";
+import { modoNames, plazoText, wayPrecioText } from "#contract/values/despacho/plazo.ts";
+import { retractoOf, toldLine } from "#contract/values/rights/retracto.ts";
 import { RetractoMark } from "#web/areas/carrito/retracto-mark.tsx";
 import type { CarritoLine, CarritoView } from "#web/areas/carrito/state/carrito.ts";
 import { lineKey } from "#web/areas/carrito/state/line-key.ts";

@@ -1,4 +1,4 @@
-import { cuotasWords } from "#contract/values/cuotas.ts";
+import { cuotasWords } from "#contract/values/pago/cuotas.ts";
 
 /** Binding: docs/reglas.md 54. */
 export const checkoutCopy = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import { modoNames, modoNotes, plazoText, wayPrecioText } from "#contract/values/plazo.ts";
+import { modoNames, modoNotes, plazoText, wayPrecioText } from "#contract/values/despacho/plazo.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { despachoChoiceCopy as copy } from "./despacho-choice.copy.ts";

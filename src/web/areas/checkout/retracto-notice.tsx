@@ -1,4 +1,4 @@
-import { retractoSentence, toldLine } from "#contract/values/retracto.ts";
+import { retractoSentence, toldLine } from "#contract/values/rights/retracto.ts";
 import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { cx } from "#web/ui/class-names.ts";
 

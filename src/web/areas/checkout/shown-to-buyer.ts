@@ -1,6 +1,6 @@
 import type { BodyOf } from "#contract/client.ts";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import { sumClp } from "#contract/values/clp.ts";
+import { sumClp } from "#contract/values/pago/clp.ts";
 import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 
 type Shown = Pick<BodyOf<"startPago">, "despacho" | "despacho_precio" | "sin_retracto" | "total">;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { DespachoWay } from "#contract/schemas/despacho.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
 import type { ParcelLine, Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { rememberComuna } from "#web/areas/direcciones/despacho/remembered-comuna.ts";
 import { useQuote } from "#web/areas/direcciones/despacho/use-quote.ts";

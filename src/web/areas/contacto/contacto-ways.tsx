@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { contactoCopy as copy } from "./contacto.copy.ts";
 import { whatsappCopy } from "./whatsapp.copy.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { whatsappUrl } from "#contract/values/whatsapp.ts";
+import { whatsappUrl } from "#contract/values/persona/whatsapp.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { whatsappCopy } from "./whatsapp.copy.ts";
 

@@ -1,5 +1,5 @@
 import type { Direccion } from "#contract/schemas/direcciones.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { direccionesCopy as copy } from "./direcciones.copy.ts";

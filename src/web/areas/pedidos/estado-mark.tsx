@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { pedidoWay } from "#contract/values/pedido-way.ts";
+import { pedidoWay } from "#contract/values/despacho/pedido-way.ts";
 import { cx } from "#web/ui/class-names.ts";
 
 const tones: Readonly<Record<PedidoEstado, string>> = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Pedido, PedidoDetalle } from "#contract/schemas/pedidos.ts";
-import { formatClp } from "#contract/values/clp.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { formatDay } from "#web/app/dates.ts";
 import { OpinionLink } from "#web/areas/opiniones/opinion-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";

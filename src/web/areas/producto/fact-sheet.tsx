@@ -1,6 +1,6 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { lazy } from "#contract/values/lazy.ts";
-import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
+import { lineNames, productoLines } from "#contract/values/producto/producto-lines.ts";
 import { RidgeMark } from "#web/ui/art/logo.tsx";
 import { productoCopy } from "./producto.copy.ts";
 

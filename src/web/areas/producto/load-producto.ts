@@ -1,6 +1,6 @@
 import { data, replace } from "react-router";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { productoPath, withoutSlug } from "#contract/values/producto-path.ts";
+import { productoPath, withoutSlug } from "#contract/values/producto/producto-path.ts";
 import { isRowId } from "#contract/values/row-id.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { pickNeighbours } from "./shelf-neighbours.ts";

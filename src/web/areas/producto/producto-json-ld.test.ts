@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
-import { mapLines } from "#contract/values/producto-fields.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
 
 /** Shape of schema.org and its readers; a property that is not there is a fault. */

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import type { Opinion, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { medidaOf } from "#contract/values/medida.ts";
-import { lineNames, productoLines } from "#contract/values/producto-lines.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
+import { lineNames, productoLines } from "#contract/values/producto/producto-lines.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 

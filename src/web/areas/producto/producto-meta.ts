@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { imagenPreviewPath, imagenSrcset } from "#contract/values/imagenes.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { imagenPreviewPath, imagenSrcset } from "#contract/values/producto/imagenes.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { breadcrumbsJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { type PageMeta, pageMeta, tiendaOf } from "#web/app/page/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { DataKind } from "#contract/values/data-kinds.ts";
+import type { DataKind } from "#contract/values/rights/data-kinds.ts";
 
 export const dataTableCopy = {
   caption: "Qué datos usamos, para qué, con qué base, quién los recibe y por cuánto tiempo",

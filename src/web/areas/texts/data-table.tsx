@@ -1,4 +1,4 @@
-import { type DataKind, dataKinds } from "#contract/values/data-kinds.ts";
+import { type DataKind, dataKinds } from "#contract/values/rights/data-kinds.ts";
 import { dataTableCopy as copy } from "./data-table.copy.ts";
 
 const columns = Object.entries(copy.columns) as [keyof DataKind, string][];

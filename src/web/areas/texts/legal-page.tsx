@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { LegalSection } from "#contract/values/terminos.ts";
+import type { LegalSection } from "#contract/values/rights/terminos.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { PageHeading } from "#web/ui/content/page-heading.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

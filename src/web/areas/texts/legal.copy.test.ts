@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { dataKinds } from "#contract/values/data-kinds.ts";
+import { dataKinds } from "#contract/values/rights/data-kinds.ts";
 import { privacySections, privacyVersion } from "./legal.copy.ts";
 
 /** By number of the version. A published text never changes: a new one has the next number and its day. */

@@ -1,5 +1,5 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import type { LegalSection } from "#contract/values/terminos.ts";
+import type { LegalSection } from "#contract/values/rights/terminos.ts";
 
 export const legalCopy = {
   demo: "Tienda de demostración: ninguna compra se cobra ni se despacha, y estas condiciones no obligan a nadie.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { terminosSections } from "#contract/values/terminos.ts";
+import { terminosSections } from "#contract/values/rights/terminos.ts";
 import { questionGroups } from "./questions.copy.ts";
 
 const identidad = {

@@ -1,7 +1,7 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
-import { cuotasWords } from "#contract/values/cuotas.ts";
+import { cuotasWords } from "#contract/values/pago/cuotas.ts";
 import { replyTime } from "#contract/values/reply-time.ts";
-import { askFromPedido } from "#contract/values/terminos.ts";
+import { askFromPedido } from "#contract/values/rights/terminos.ts";
 
 export const questionsCopy = {
   title: "Preguntas frecuentes",

@@ -1,4 +1,4 @@
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { cx } from "../class-names.ts";
 
 export function Money({ pesos, className }: { pesos: number; className?: string }) {

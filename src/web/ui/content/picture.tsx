@@ -1,4 +1,4 @@
-import { imagenSrcset, imagenVariant } from "#contract/values/imagenes.ts";
+import { imagenSrcset, imagenVariant } from "#contract/values/producto/imagenes.ts";
 import { cx } from "../class-names.ts";
 import { uiCopy } from "../ui.copy.ts";
 import { useBrokenPicture } from "./use-broken-picture.ts";

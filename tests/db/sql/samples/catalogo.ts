@@ -1,4 +1,4 @@
-import { mapLines } from "#contract/values/producto-fields.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
 import * as conteo from "#server/modules/catalogo/conteo.queries.ts";

@@ -1,4 +1,4 @@
-import { secretLink } from "#contract/values/secret-link.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates, OutboxContext } from "../../../outbox/index.ts";

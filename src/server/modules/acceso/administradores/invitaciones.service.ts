@@ -1,10 +1,10 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Invitacion } from "#contract/schemas/administradores.ts";
-import { hours } from "../../../clock.ts";
 import type { Session } from "../../../context.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, invalid, sessionEnded } from "../../../errors.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
+import { hours } from "../../../time/clock.ts";
 import type { AccesoCorreos } from "../acceso.correos.ts";
 import { findUsuarioByEmail, upsertAdmin } from "../acceso.queries.ts";
 import { lockAdmins } from "../erase-usuario.queries.ts";

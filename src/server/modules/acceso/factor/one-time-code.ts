@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
-import { seconds } from "../../../clock.ts";
+import { seconds } from "../../../time/clock.ts";
 
 /** RFC 6238 with what every app takes: SHA-1, six digits, 30 seconds. */
 const period = 30;

@@ -1,7 +1,7 @@
 import { factorMessages } from "#contract/factor-messages.ts";
-import { minutes } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
+import { minutes } from "../../../time/clock.ts";
 import { hashOneTimeToken, newOneTimeToken } from "../one-time-token.ts";
 import { consumeReto, findLiveReto, insertReto, type Proposito } from "./retos.queries.ts";
 

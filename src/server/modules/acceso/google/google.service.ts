@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { maxNombre, NombreSchema } from "#contract/schemas/fields.ts";
-import { cleanText } from "#contract/values/clean-text.ts";
+import { cleanText } from "#contract/values/persona/clean-text.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import type { Identity } from "../../../providers/identity.ts";

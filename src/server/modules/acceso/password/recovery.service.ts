@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { minutes } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
+import { minutes } from "../../../time/clock.ts";
 import {
   findUsuarioByEmail,
   findUsuarioById,

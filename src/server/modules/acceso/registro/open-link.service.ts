@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { hours } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
+import { hours } from "../../../time/clock.ts";
 import {
   findUsuarioByEmail,
   insertUsuario,

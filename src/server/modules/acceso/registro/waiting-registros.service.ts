@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { terms } from "#contract/values/data-kinds.ts";
-import { hours } from "../../../clock.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { currentKey, type Secrets } from "../../../config/keys.ts";
 import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
+import { hours } from "../../../time/clock.ts";
 import type { UsuarioRow } from "../acceso.queries.ts";
 import { hashOneTimeToken } from "../one-time-token.ts";
 import { deleteEnlacesBefore, deleteEnlacesOf } from "./enlaces-registro.queries.ts";

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { minutes } from "../../../clock.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { AppError, sessionEnded } from "../../../errors.ts";
+import { minutes } from "../../../time/clock.ts";
 import { findUsuarioById } from "../acceso.queries.ts";
 
 /** How young a sign-in must be to stand for a password. */

@@ -1,6 +1,6 @@
-import { minutes } from "../../../clock.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
+import { minutes } from "../../../time/clock.ts";
 import { findSesion, markSesionUsed } from "./sesiones.queries.ts";
 import { readSessionToken, sessionEnd } from "./session-token.ts";
 

@@ -1,8 +1,8 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { readTokenClaims } from "#contract/values/token-claims.ts";
-import { hours, minutes, seconds } from "../../../clock.ts";
+import { readTokenClaims } from "#contract/values/persona/token-claims.ts";
 import { deriveKey } from "../../../config/keys.ts";
+import { hours, minutes, seconds } from "../../../time/clock.ts";
 import { readSessionToken, signSessionToken, tokenEnd } from "./session-token.ts";
 
 const config = {

@@ -3,9 +3,9 @@ import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { isRowId } from "#contract/values/row-id.ts";
-import { hours, minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import { currentKey, readingKeys, type Secrets } from "../../../config/keys.ts";
+import { hours, minutes } from "../../../time/clock.ts";
 import type { SesionClaims } from "./sesiones.queries.ts";
 
 const tokenLifeMs = minutes(60);

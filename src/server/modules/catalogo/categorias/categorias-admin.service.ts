@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { CategoriaAdmin } from "#contract/schemas/categorias-admin.ts";
 import { fold } from "#contract/values/fold.ts";
-import { slugify } from "#contract/values/slugify.ts";
+import { slugify } from "#contract/values/producto/slugify.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";

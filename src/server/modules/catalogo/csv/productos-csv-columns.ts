@@ -1,7 +1,7 @@
 import { describeIssue } from "#contract/error-messages.ts";
 import { type ProductoForm, ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
-import { lineNames } from "#contract/values/producto-lines.ts";
+import { lineNames } from "#contract/values/producto/producto-lines.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
 
 export const csvColumns = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { productoFields } from "#contract/values/producto-fields.ts";
+import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import { batches } from "../../../batches.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { disponible } from "../catalogo.queries.ts";

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requiredField } from "#contract/error-messages.ts";
 import { fold } from "#contract/values/fold.ts";
-import { mapLines, productoFields } from "#contract/values/producto-fields.ts";
+import { mapLines, productoFields } from "#contract/values/producto/producto-fields.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";

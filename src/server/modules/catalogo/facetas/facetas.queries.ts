@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { type Facetas, precioStep } from "#contract/values/facetas.ts";
+import { type Facetas, precioStep } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { isSqlite } from "../../../db/engine.ts";
 import { wellRated } from "../../../db/kept-facetas.ts";

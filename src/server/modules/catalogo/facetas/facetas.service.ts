@@ -1,5 +1,5 @@
 import type { FacetasAnswer, FacetasQuery } from "#contract/schemas/facetas.ts";
-import { type Facetas, precioBands, precioStep } from "#contract/values/facetas.ts";
+import { type Facetas, precioBands, precioStep } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
 import { listFoundCells } from "../search/found-facetas.ts";

@@ -1,6 +1,6 @@
 import { batches } from "../../../batches.ts";
-import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
+import { days } from "../../../time/clock.ts";
 import { selectRetiredImagenes, selectShownImagenes } from "./producto-imagenes.queries.ts";
 
 /** A picture without a producto may be part of a running save, or of a cached page. */

@@ -1,5 +1,5 @@
 import { imagenLimits, type ProductoForm } from "#contract/schemas/productos-admin.ts";
-import { imagenPath } from "#contract/values/imagenes.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import { AppError } from "../../../errors.ts";
 import { catalogoRefusals, tooManyImagenes } from "../catalogo.messages.ts";
 

@@ -1,6 +1,6 @@
 import { batches } from "../../../batches.ts";
-import { days } from "../../../clock.ts";
 import type { AppContext, SweepStop } from "../../../context.ts";
+import { days } from "../../../time/clock.ts";
 import { keepMs, type PictureCensus, pictureBatch, takeCensus } from "./picture-census.ts";
 import { deleteRetiredImagenes, selectShownImagenes } from "./producto-imagenes.queries.ts";
 import { ensureTiendaClave } from "./tienda-clave.queries.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cleanText } from "#contract/values/clean-text.ts";
+import { cleanText } from "#contract/values/persona/clean-text.ts";
 import type { AppContext } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
 import type { UploadedFile } from "../../../http/api/handlers.ts";

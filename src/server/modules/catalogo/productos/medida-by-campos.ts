@@ -1,5 +1,5 @@
 import type { Campo } from "#contract/schemas/campos.ts";
-import { medidaOf } from "#contract/values/medida.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
 
 /** Whether it cannot be bought without a text or a date, so that no door may unmark it (docs/reglas.md 178). */
 export function isMedidaByCampos({ personalizacion }: { personalizacion: string }): boolean {

@@ -1,4 +1,4 @@
-import { imagenPath } from "#contract/values/imagenes.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import type { ProductoValues } from "./productos-admin.queries.ts";
 
 /** The saved fields for the trail: flags as booleans, campos as a list, pictures as paths. */

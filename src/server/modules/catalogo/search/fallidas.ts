@@ -1,6 +1,6 @@
-import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
+import { days } from "../../../time/clock.ts";
 import { addFallidas, type Fallida, pruneFallidas } from "./fallidas.queries.ts";
 import { typedWords } from "./typed-words.ts";
 

@@ -1,6 +1,6 @@
 import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
 import type { AnyProductosQuery } from "#contract/schemas/productos-admin.ts";
-import { catalogoPageSize, type Encontrado } from "#contract/values/catalogo-lists.ts";
+import { catalogoPageSize, type Encontrado } from "#contract/values/producto/catalogo-lists.ts";
 import type { Db } from "../../../db/database.ts";
 import type { ProductoRow } from "../catalogo.queries.ts";
 import { hasFacetas } from "../facetas/facetas.queries.ts";

@@ -1,7 +1,7 @@
-import { maxLineaRows } from "#contract/values/cantidad.ts";
-import { days } from "../../../clock.ts";
+import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Tx } from "../../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../../db/prepared.ts";
+import { days } from "../../../time/clock.ts";
 import { holdStock, type Movement, putBackStock, releaseStock } from "./stock.queries.ts";
 import { holdReserved, sellReserved } from "./stock-of-intento.queries.ts";
 

@@ -1,8 +1,8 @@
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
 import type { DespachoCambio } from "#contract/schemas/despacho-csv.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { lugarName } from "#contract/values/despacho/lugares.ts";
 import { fold } from "#contract/values/fold.ts";
-import { lugarName } from "#contract/values/lugares.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { zonaModoNames } from "../despacho.messages.ts";
 
 type Zonas = readonly DespachoZona[];

@@ -1,7 +1,7 @@
 import leven from "leven";
-import { type ZonaModo, zonaModos } from "#contract/values/despacho.ts";
+import { type ZonaModo, zonaModos } from "#contract/values/despacho/despacho.ts";
+import { lugares, readLugar } from "#contract/values/despacho/lugares.ts";
 import { fold } from "#contract/values/fold.ts";
-import { lugares, readLugar } from "#contract/values/lugares.ts";
 import type { CsvRow } from "../../../csv/read-csv.ts";
 import { despachoCsvRefusals as refusals } from "./despacho-csv.messages.ts";
 

@@ -1,5 +1,5 @@
 import type { DespachoCambio } from "#contract/schemas/despacho-csv.ts";
-import { despachoBounds as bounds } from "#contract/values/despacho.ts";
+import { despachoBounds as bounds } from "#contract/values/despacho/despacho.ts";
 
 const format = new Intl.NumberFormat("es-CL");
 const columnMissing = (name: string) => `Falta la columna ${name}.`;

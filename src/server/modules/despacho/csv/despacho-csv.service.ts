@@ -1,6 +1,6 @@
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
 import type { DespachoCsvAnswer } from "#contract/schemas/despacho-csv.ts";
-import { lugarName } from "#contract/values/lugares.ts";
+import { lugarName } from "#contract/values/despacho/lugares.ts";
 import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db } from "../../../db/database.ts";
 import { readTabla } from "../tabla.service.ts";

@@ -1,5 +1,5 @@
 import { type DespachoZona, DespachoZonaSchema } from "#contract/schemas/despacho.ts";
-import { despachoBounds as bounds, type ZonaModo } from "#contract/values/despacho.ts";
+import { despachoBounds as bounds, type ZonaModo } from "#contract/values/despacho/despacho.ts";
 import { fold } from "#contract/values/fold.ts";
 import { type CsvShape, findShapeFault, readHeader } from "../../../csv/check-csv.ts";
 import { type CsvError, type CsvRow, readCsv } from "../../../csv/read-csv.ts";

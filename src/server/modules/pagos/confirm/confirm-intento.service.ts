@@ -1,5 +1,4 @@
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import { seconds } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
@@ -10,6 +9,7 @@ import {
   type PaymentResult,
 } from "../../../providers/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { sumUnits } from "../../carrito/index.ts";
 import { letReservasExpire, releaseReservas, selectHeldBy } from "../../catalogo/index.ts";

@@ -1,7 +1,7 @@
-import { seconds } from "../../../clock.ts";
 import type { AppContext, PaymentOutcome } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
 import type { PaymentResult } from "../../../providers/payment.ts";
+import { seconds } from "../../../time/clock.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { type Intento, setNextQuestion } from "../intentos.queries.ts";
 import { type AppliedResult, applyResult } from "./apply-result.service.ts";

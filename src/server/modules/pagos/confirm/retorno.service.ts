@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { IntentoEstado, PagoRetorno, PagoStatus } from "#contract/schemas/pagos.ts";
-import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { isUncommitted, type Retorno } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";
 import {
   type Intento,

@@ -1,6 +1,6 @@
-import { seconds } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
+import { seconds } from "../../../time/clock.ts";
 import { releaseReservas } from "../../catalogo/index.ts";
 import { movePedido } from "../../pedidos/index.ts";
 import { type Intento, type IntentoFacts, moveIntento } from "../intentos.queries.ts";

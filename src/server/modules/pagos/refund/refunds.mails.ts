@@ -1,5 +1,5 @@
-import { formatClp } from "#contract/values/clp.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
 import type { Db } from "../../../db/database.ts";
 import { renderMail } from "../../../mails/index.ts";
 import type { MailTemplates } from "../../../outbox/index.ts";

@@ -1,11 +1,11 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { callTimeoutMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import {
   insertReembolso,
   linesOf,

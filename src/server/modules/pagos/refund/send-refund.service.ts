@@ -1,4 +1,3 @@
-import { minutes } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import type {
   PaymentAnswer,
@@ -7,6 +6,7 @@ import type {
   RefundResult,
 } from "../../../providers/payment.ts";
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
+import { minutes } from "../../../time/clock.ts";
 import {
   markReembolsoSent,
   noteReembolsoError,

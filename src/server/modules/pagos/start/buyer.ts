@@ -2,7 +2,7 @@ import { errorMessages } from "#contract/error-messages.ts";
 import type { DireccionInput } from "#contract/schemas/direcciones.ts";
 import type { StartPagoAsInvitado } from "#contract/schemas/invitado.ts";
 import type { StartPago } from "#contract/schemas/pagos.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
 import type { Secrets } from "../../../config/keys.ts";
 import type { Session } from "../../../context.ts";
 import type { Tx } from "../../../db/database.ts";

@@ -1,7 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
-import { sumClp } from "#contract/values/clp.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
+import { sumClp } from "#contract/values/pago/clp.ts";
 import type { Tx } from "../../../db/database.ts";
 import { conflict, invalid } from "../../../errors.ts";
 import type { Linea } from "../../carrito/index.ts";

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { errorMessages } from "#contract/error-messages.ts";
 import { retornoPath } from "#contract/retorno-path.ts";
-import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inStatement, inTransaction, type Tx } from "../../../db/database.ts";
 import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
 import type { PaymentAnswer } from "../../../providers/payment.ts";
 import { callTimeoutMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import { releaseReservas } from "../../catalogo/index.ts";
 import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";
 import { moveIntento, selectIntento } from "../intentos.queries.ts";

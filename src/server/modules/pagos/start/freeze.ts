@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { sumClp } from "#contract/values/clp.ts";
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
+import { sumClp } from "#contract/values/pago/clp.ts";
 import type { Linea } from "../../carrito/index.ts";
 
 type Way = { modo: Modo; precio: number };

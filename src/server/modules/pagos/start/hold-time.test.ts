@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hours, minutes } from "../../../clock.ts";
+import { hours, minutes } from "../../../time/clock.ts";
 import { type Episode, holdTime } from "./hold-time.ts";
 
 const now = hours(500_000);

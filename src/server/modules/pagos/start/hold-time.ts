@@ -1,5 +1,5 @@
-import { minutes } from "../../../clock.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
+import { minutes } from "../../../time/clock.ts";
 
 /** Unpaid starts that followed each other closely, as one hold. Milliseconds. */
 export type Episode = { desde: number; hasta: number; isPaid: boolean };

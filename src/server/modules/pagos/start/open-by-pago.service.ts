@@ -1,6 +1,6 @@
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
-import { hours } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
+import { hours } from "../../../time/clock.ts";
 import { isInvitado } from "../../acceso/index.ts";
 import { readByCapability } from "../../pedidos/index.ts";
 import { selectIntentoByToken } from "../intentos.queries.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { hours, minutes } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { PaymentProvider } from "../../../providers/payment.ts";
+import { hours, minutes } from "../../../time/clock.ts";
 import {
   insertPedido,
   movePedido,

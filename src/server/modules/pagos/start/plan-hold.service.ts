@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { days } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import { currentKey } from "../../../config/keys.ts";
 import type { Tx } from "../../../db/database.ts";
 import { holdTries } from "../../../limits/limits.queries.ts";
 import { wideNetwork } from "../../../limits/limits-address.ts";
+import { days } from "../../../time/clock.ts";
 import { sumHeldOf } from "../../catalogo/index.ts";
 import { type Past, selectEpisodes, selectIntentosOfRed } from "../hold-episodes.queries.ts";
 import { type HoldTime, holdTime, withoutHold } from "./hold-time.ts";

@@ -1,5 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import { sumClp } from "#contract/values/clp.ts";
+import { sumClp } from "#contract/values/pago/clp.ts";
 import type { Tx } from "../../../db/database.ts";
 import { invalid } from "../../../errors.ts";
 import { type Linea, refusePieza } from "../../carrito/index.ts";

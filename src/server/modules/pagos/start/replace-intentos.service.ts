@@ -1,9 +1,9 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import { seconds } from "../../../clock.ts";
 import type { Tx } from "../../../db/database.ts";
 import { conflict } from "../../../errors.ts";
 import { callTimeoutMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import { releaseReservas } from "../../catalogo/index.ts";
 import { selectPedidoFacts } from "../../pedidos/index.ts";
 import { closeUnpaidPedido } from "../confirm/close-unpaid.service.ts";

@@ -1,7 +1,7 @@
-import { minutes } from "../../../clock.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { tooManyRequests } from "../../../errors.ts";
+import { minutes } from "../../../time/clock.ts";
 import { currentTerminos } from "../../terminos/index.ts";
 import { type Past, selectPast } from "../hold-episodes.queries.ts";
 import { acceptAgain, type Terminos } from "./open-pedido.service.ts";

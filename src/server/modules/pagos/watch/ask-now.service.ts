@@ -1,6 +1,6 @@
-import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
+import { seconds } from "../../../time/clock.ts";
 import {
   type Intento,
   isUnsettled,

@@ -1,11 +1,11 @@
 import type { DiscrepanciaTipo } from "#contract/schemas/conciliacion.ts";
-import { chileDate } from "../../../chile-time.ts";
-import { hours, minutes, seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { statusLifeMs } from "../../../providers/provider-times.ts";
+import { chileDate } from "../../../time/chile-time.ts";
+import { hours, minutes, seconds } from "../../../time/clock.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { selectPedidoFacts } from "../../pedidos/index.ts";
 import { countResult } from "../confirm/record-result.service.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { minutes } from "../../../clock.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
+import { minutes } from "../../../time/clock.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
 /** An intento of another code that was never confirmed is closed without a question. */

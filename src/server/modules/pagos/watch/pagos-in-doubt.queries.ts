@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
-import { minutes } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
+import { minutes } from "../../../time/clock.ts";
 
 const youngMs = minutes(1);
 

@@ -1,8 +1,8 @@
-import { seconds } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
 import { isUncommitted, type PaymentResult } from "../../../providers/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
+import { seconds } from "../../../time/clock.ts";
 import { releaseExpired } from "../../catalogo/index.ts";
 import { closeUnpaid } from "../confirm/close-unpaid.service.ts";
 import { confirmIntento, recommitIntento } from "../confirm/confirm-intento.service.ts";

@@ -1,6 +1,6 @@
-import { hours, seconds } from "../../../clock.ts";
 import type { Db } from "../../../db/database.ts";
 import { deadAfterMs } from "../../../providers/provider-times.ts";
+import { hours, seconds } from "../../../time/clock.ts";
 import { type Intento, setNextQuestion } from "../intentos.queries.ts";
 
 const firstBackoffMs = seconds(30);

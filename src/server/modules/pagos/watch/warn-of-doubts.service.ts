@@ -1,5 +1,5 @@
-import { minutes } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
+import { minutes } from "../../../time/clock.ts";
 import { markLongDoubts } from "./pagos-in-doubt.queries.ts";
 
 /** A confirmation takes seconds, a refund a minute. */

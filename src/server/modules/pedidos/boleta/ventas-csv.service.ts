@@ -1,10 +1,10 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
-import { divideIva } from "#contract/values/iva.ts";
-import { describeTipoPago } from "#contract/values/tipo-pago.ts";
-import { chileDate, chileDayStart, chileMinute } from "../../../chile-time.ts";
+import { divideIva } from "#contract/values/pago/iva.ts";
+import { describeTipoPago } from "#contract/values/pago/tipo-pago.ts";
 import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db } from "../../../db/database.ts";
+import { chileDate, chileDayStart, chileMinute } from "../../../time/chile-time.ts";
 import { pedidoNumero } from "../pedido-numero.ts";
 import { ventasCsvHeader } from "../pedidos.messages.ts";
 import { type ReembolsoRow, selectReembolsos } from "../reembolso/reembolsos.queries.ts";

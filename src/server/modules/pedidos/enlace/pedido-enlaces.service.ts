@@ -1,12 +1,12 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
-import { terms } from "#contract/values/data-kinds.ts";
-import { secretLink } from "#contract/values/secret-link.ts";
+import { secretLink } from "#contract/values/persona/secret-link.ts";
+import { terms } from "#contract/values/rights/data-kinds.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
-import { days } from "../../../clock.ts";
 import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { notFound } from "../../../errors.ts";
+import { days } from "../../../time/clock.ts";
 import {
   hashOneTimeToken,
   isInvitado,

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { maxLineaRows } from "#contract/values/cantidad.ts";
+import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import type { ReembolsoLineasTable, ReembolsosTable } from "../../../db/schema-pedidos.ts";
 

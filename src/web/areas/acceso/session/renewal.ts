@@ -1,5 +1,5 @@
 import type { ApiResult } from "#contract/client.ts";
-import type { TokenClaims } from "#contract/values/token-claims.ts";
+import type { TokenClaims } from "#contract/values/persona/token-claims.ts";
 import { decodeToken } from "./session-token.ts";
 
 const retryDelayMs = 30_000;

@@ -1,4 +1,4 @@
-import type { Rol } from "#contract/values/token-claims.ts";
+import type { Rol } from "#contract/values/persona/token-claims.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { loginPath } from "./redirect-target.ts";

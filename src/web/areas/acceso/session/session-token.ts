@@ -1,4 +1,4 @@
-import { readTokenClaims, type TokenClaims } from "#contract/values/token-claims.ts";
+import { readTokenClaims, type TokenClaims } from "#contract/values/persona/token-claims.ts";
 
 /** Null when corrupt. The server checks the signature. */
 export function decodeToken(token: string): TokenClaims | null {

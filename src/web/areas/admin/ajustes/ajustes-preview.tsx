@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { AjustesSchema } from "#contract/schemas/ajustes.ts";
-import { cuotasWords } from "#contract/values/cuotas.ts";
+import { cuotasWords } from "#contract/values/pago/cuotas.ts";
 import { replyTime } from "#contract/values/reply-time.ts";
 import { FooterIdentity } from "#web/areas/frame/footer/footer-identity.tsx";
 import { ajustesCopy } from "./ajustes.copy.ts";

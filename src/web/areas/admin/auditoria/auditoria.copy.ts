@@ -1,6 +1,6 @@
 import type { AuditoriaEntidad } from "#contract/schemas/administracion.ts";
-import { mapLines } from "#contract/values/producto-fields.ts";
-import { productoLines } from "#contract/values/producto-lines.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { productoLines } from "#contract/values/producto/producto-lines.ts";
 
 export const auditoriaCopy = {
   title: "Registro de cambios",

@@ -1,6 +1,6 @@
 import type { Auditoria } from "#contract/schemas/administracion.ts";
-import { formatClp } from "#contract/values/clp.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { discrepanciaWords } from "../pagos/discrepancias.copy.ts";
 import { auditoriaCopy as copy, fieldNames, mensajeEstadoNames } from "./auditoria.copy.ts";

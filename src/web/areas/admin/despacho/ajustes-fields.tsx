@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { despachoBounds as bounds } from "#contract/values/despacho.ts";
+import { despachoBounds as bounds } from "#contract/values/despacho/despacho.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

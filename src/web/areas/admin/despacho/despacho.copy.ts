@@ -1,4 +1,4 @@
-import type { Modo } from "#contract/values/despacho.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
 
 export const despachoCopy = {
   title: "Despacho",

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { lugares as allLugares, lugarName, readLugar } from "#contract/values/lugares.ts";
+import { lugares as allLugares, lugarName, readLugar } from "#contract/values/despacho/lugares.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";

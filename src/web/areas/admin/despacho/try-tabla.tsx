@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ApiResult } from "#contract/client.ts";
-import { wayText } from "#contract/values/plazo.ts";
+import { wayText } from "#contract/values/despacho/plazo.ts";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";

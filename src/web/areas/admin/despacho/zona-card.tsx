@@ -1,4 +1,8 @@
-import { despachoBounds as bounds, type ZonaModo, zonaModos } from "#contract/values/despacho.ts";
+import {
+  despachoBounds as bounds,
+  type ZonaModo,
+  zonaModos,
+} from "#contract/values/despacho/despacho.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { DevolucionAdmin } from "#contract/schemas/devoluciones.ts";
 import { optionalText } from "#contract/schemas/fields.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";

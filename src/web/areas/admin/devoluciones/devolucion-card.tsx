@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { DevolucionAdmin, StepDevolucion } from "#contract/schemas/devoluciones.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { devolucionNames, solucionNames } from "#contract/values/rights/devolucion-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { busquedaLength } from "#contract/values/catalogo-lists.ts";
+import { busquedaLength } from "#contract/values/producto/catalogo-lists.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

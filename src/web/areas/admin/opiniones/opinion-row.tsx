@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import type { OpinionAdmin } from "#contract/schemas/opiniones.ts";
 import { opinionLengths } from "#contract/values/lengths.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";

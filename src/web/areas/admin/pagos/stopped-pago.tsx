@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ResolvePago } from "#contract/schemas/conciliacion.ts";
 import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

@@ -1,5 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { adminPedidoCopy as copy } from "./pedidos.copy.ts";
 
 type Direccion = PedidoDetalleAdmin["direccion"];

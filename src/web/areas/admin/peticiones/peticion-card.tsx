@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Peticion } from "#contract/schemas/peticiones.ts";
-import { peticionNames } from "#contract/values/peticion-names.ts";
+import { peticionNames } from "#contract/values/rights/peticion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { AnswerForm } from "./answer-form.tsx";

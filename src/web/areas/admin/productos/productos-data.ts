@@ -1,6 +1,6 @@
 import type { QueryOf } from "#contract/client.ts";
 import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
-import { slugPattern } from "#contract/values/slug-pattern.ts";
+import { slugPattern } from "#contract/values/producto/slug-pattern.ts";
 import { api } from "#web/app/api/api.ts";
 import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { useAdminList } from "../list/use-admin-list.ts";

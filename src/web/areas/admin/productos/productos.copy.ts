@@ -1,6 +1,6 @@
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
-import { mapLines } from "#contract/values/producto-fields.ts";
-import { type ProductoLine, productoLines } from "#contract/values/producto-lines.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { type ProductoLine, productoLines } from "#contract/values/producto/producto-lines.ts";
 
 const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
 

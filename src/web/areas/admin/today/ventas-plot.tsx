@@ -1,5 +1,5 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { formatCalendarDay } from "./days.ts";
 import { todayCopy as copy } from "./today.copy.ts";
 

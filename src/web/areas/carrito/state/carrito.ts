@@ -1,9 +1,9 @@
 import { aboveUnitsOfProducto, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { maxCantidad } from "#contract/values/cantidad.ts";
-import { sumClp } from "#contract/values/clp.ts";
-import type { Pieza } from "#contract/values/to-pieza.ts";
+import { sumClp } from "#contract/values/pago/clp.ts";
+import { maxCantidad } from "#contract/values/producto/cantidad.ts";
+import type { Pieza } from "#contract/values/producto/to-pieza.ts";
 import { useExternalStore } from "#web/app/browser/external-store.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { sessionStore, useSession } from "#web/areas/acceso/session/session.ts";

@@ -1,5 +1,5 @@
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
-import { maxCantidad, maxLineaRows } from "#contract/values/cantidad.ts";
+import { maxCantidad, maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { KeyValueStorage } from "#web/app/browser/browser-storage.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";

@@ -1,5 +1,5 @@
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import { personalizacionKey } from "#contract/values/describe-pieza.ts";
+import { personalizacionKey } from "#contract/values/producto/describe-pieza.ts";
 
 export type LineId = { producto_id: number; personalizacion?: Personalizacion | undefined };
 

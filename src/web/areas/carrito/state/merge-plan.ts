@@ -1,5 +1,5 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import { maxCantidad } from "#contract/values/cantidad.ts";
+import { maxCantidad } from "#contract/values/producto/cantidad.ts";
 import { isRecord, parseJson } from "#web/app/browser/stored-json.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 import { isSameLine, type LineId, lineId } from "./line-key.ts";

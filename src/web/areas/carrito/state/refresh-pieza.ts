@@ -1,5 +1,5 @@
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { toPieza } from "#contract/values/to-pieza.ts";
+import { toPieza } from "#contract/values/producto/to-pieza.ts";
 import type { GuestItem } from "./guest-carrito.ts";
 
 type Fresh = Pick<ProductoDetalle, "precio" | "a_medida" | "personalizacion">;

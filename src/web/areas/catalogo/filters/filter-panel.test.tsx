@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { readCatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { tiendaScope } from "./scope.ts";
 

@@ -1,4 +1,4 @@
-import { fewestStars } from "#contract/values/facetas.ts";
+import { fewestStars } from "#contract/values/producto/facetas.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { catalogoCopy } from "../catalogo.copy.ts";
 import { FilterGroup } from "./filter-group.tsx";

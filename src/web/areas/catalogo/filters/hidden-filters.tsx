@@ -1,4 +1,4 @@
-import { type CatalogoFilters, catalogoSearch } from "#contract/values/catalogo-url.ts";
+import { type CatalogoFilters, catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
 
 /** Keeps the other filters of a GET form without scripts. */
 export function HiddenFilters({

@@ -1,5 +1,9 @@
 import { useNavigate } from "react-router";
-import { type Orden, ordenes, ordenesWithoutSearch } from "#contract/values/catalogo-lists.ts";
+import {
+  type Orden,
+  ordenes,
+  ordenesWithoutSearch,
+} from "#contract/values/producto/catalogo-lists.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { catalogoCopy, ordenLabels } from "../catalogo.copy.ts";

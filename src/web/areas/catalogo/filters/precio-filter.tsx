@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
-import { catalogoSearch, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { catalogoSearch, readCatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { catalogoCopy } from "../catalogo.copy.ts";

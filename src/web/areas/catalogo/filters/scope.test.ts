@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { readCatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 import {
   categoriaHref,
   categoriaScope,

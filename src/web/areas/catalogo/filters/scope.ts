@@ -4,7 +4,7 @@ import {
   type CatalogoFilters,
   catalogoSearch,
   defaultOrden,
-} from "#contract/values/catalogo-url.ts";
+} from "#contract/values/producto/catalogo-url.ts";
 
 /** The whole shop, or one categoria. */
 export type Scope = { path: string; categoria: string | null };

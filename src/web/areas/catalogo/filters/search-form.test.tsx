@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRoutesStub, Link, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { readCatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 import { tiendaScope } from "./scope.ts";
 import { SearchForm } from "./search-form.tsx";
 

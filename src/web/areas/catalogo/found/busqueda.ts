@@ -1,6 +1,6 @@
 import type { ApiClient } from "#contract/client.ts";
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { type Encontrado, encontrados } from "#contract/values/catalogo-lists.ts";
+import { type Encontrado, encontrados } from "#contract/values/producto/catalogo-lists.ts";
 
 /** Words of the list about a search, beside its productos (docs/reglas.md 144). */
 export type Busqueda = {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { catalogoSearch } from "#contract/values/catalogo-url.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";

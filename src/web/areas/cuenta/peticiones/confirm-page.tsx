@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ApiResult } from "#contract/client.ts";
-import { peticionNames } from "#contract/values/peticion-names.ts";
+import { peticionNames } from "#contract/values/rights/peticion-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { formatDay } from "#web/app/dates.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";

@@ -1,5 +1,5 @@
 import { CreatePeticionSchema, peticionTipos } from "#contract/schemas/peticiones.ts";
-import { peticionNames } from "#contract/values/peticion-names.ts";
+import { peticionNames } from "#contract/values/rights/peticion-names.ts";
 import { api } from "#web/app/api/api.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { MeantEmail } from "#web/forms/meant-email.tsx";

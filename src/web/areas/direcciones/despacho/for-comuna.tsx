@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from "react";
-import { wayText } from "#contract/values/plazo.ts";
+import { wayText } from "#contract/values/despacho/plazo.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { optionalPart } from "#web/ui/optional-part.ts";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";

@@ -1,6 +1,11 @@
 import { distance } from "fastest-levenshtein";
-import { type Comuna, comunaAliases, comunasOf, foldLugar } from "#contract/values/comunas.ts";
-import { regionCode, regiones } from "#contract/values/regiones.ts";
+import {
+  type Comuna,
+  comunaAliases,
+  comunasOf,
+  foldLugar,
+} from "#contract/values/despacho/comunas.ts";
+import { regionCode, regiones } from "#contract/values/despacho/regiones.ts";
 
 export type FoundComuna = {
   comuna: Comuna;

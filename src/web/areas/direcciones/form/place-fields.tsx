@@ -1,5 +1,5 @@
 import { Controller } from "react-hook-form";
-import { regionNames } from "#contract/values/regiones.ts";
+import { regionNames } from "#contract/values/despacho/regiones.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { direccionesCopy as copy } from "../direcciones.copy.ts";

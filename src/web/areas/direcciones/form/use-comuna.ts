@@ -1,5 +1,5 @@
 import { type BaseSyntheticEvent, useRef, useState } from "react";
-import { defaultCiudad } from "#contract/values/comunas.ts";
+import { defaultCiudad } from "#contract/values/despacho/comunas.ts";
 import { exactComuna, type FoundComuna } from "./comuna-search.ts";
 import type { DireccionForm } from "./use-direccion-form.ts";
 

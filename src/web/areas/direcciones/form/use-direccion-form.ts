@@ -1,5 +1,5 @@
 import { type Direccion, DireccionInputSchema } from "#contract/schemas/direcciones.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { saveDireccion } from "../direcciones-data.ts";
 import { direccionDraft } from "../use-open-direccion.ts";

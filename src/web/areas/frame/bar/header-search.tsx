@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { busquedaLength } from "#contract/values/catalogo-lists.ts";
-import { catalogoSearch, readCatalogoFilters } from "#contract/values/catalogo-url.ts";
+import { busquedaLength } from "#contract/values/producto/catalogo-lists.ts";
+import { catalogoSearch, readCatalogoFilters } from "#contract/values/producto/catalogo-url.ts";
 import type { Suggestions as SuggestionsType } from "#web/areas/catalogo/suggestions/suggestions.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { SearchIcon } from "#web/ui/art/icons.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { busquedaLength } from "#contract/values/catalogo-lists.ts";
+import { busquedaLength } from "#contract/values/producto/catalogo-lists.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ArrowRightIcon } from "#web/ui/art/icons.tsx";

@@ -1,6 +1,6 @@
 import type { Devolucion } from "#contract/schemas/devoluciones.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { devolucionNames, solucionNames } from "#contract/values/devolucion-names.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { devolucionNames, solucionNames } from "#contract/values/rights/devolucion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";

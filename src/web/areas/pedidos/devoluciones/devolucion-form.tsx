@@ -7,8 +7,8 @@ import {
 } from "#contract/schemas/devoluciones.ts";
 import { optionalText } from "#contract/schemas/fields.ts";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { montoOf } from "#contract/values/units-left.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { montoOf } from "#contract/values/producto/units-left.ts";
 import { api } from "#web/app/api/api.ts";
 import { uploadForm } from "#web/app/api/api-files.ts";
 import { showToast } from "#web/app/toasts.ts";

@@ -1,4 +1,4 @@
-import { fotoLimits } from "#contract/values/foto-limits.ts";
+import { fotoLimits } from "#contract/values/rights/foto-limits.ts";
 
 export const fotosCopy = {
   fotos: "Fotos de la falla, si quieres",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { fileTooLarge } from "#contract/error-messages.ts";
-import { fotoLimits } from "#contract/values/foto-limits.ts";
+import { fotoLimits } from "#contract/values/rights/foto-limits.ts";
 import { fotosCopy as copy } from "./fotos.copy.ts";
 
 /** `url` is its key. */

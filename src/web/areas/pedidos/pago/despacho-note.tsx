@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { modoNames, modoNotes, plazoText } from "#contract/values/plazo.ts";
+import { modoNames, modoNotes, plazoText } from "#contract/values/despacho/plazo.ts";
 import { pagoCopy as copy } from "./pago.copy.ts";
 
 /** How, when and where to, as it was frozen. */

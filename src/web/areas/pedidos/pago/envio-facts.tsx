@@ -1,5 +1,5 @@
 import type { Envio } from "#contract/schemas/pedidos.ts";
-import { trackingUrl } from "#contract/values/transportistas.ts";
+import { trackingUrl } from "#contract/values/despacho/transportistas.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonClass } from "#web/ui/actions/button-class.ts";

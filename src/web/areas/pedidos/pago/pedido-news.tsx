@@ -1,6 +1,6 @@
 import type { Pedido, ReembolsoConLineas } from "#contract/schemas/pedidos.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EnvioFacts } from "./envio-facts.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Pedido, PedidoDespacho } from "#contract/schemas/pedidos.ts";
+import { plazoText } from "#contract/values/despacho/plazo.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
-import { plazoText } from "#contract/values/plazo.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { CheckIcon } from "#web/ui/art/icons.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type Pedido, pedidoEstados } from "#contract/schemas/pedidos.ts";
-import { wayEstados } from "#contract/values/pedido-way.ts";
+import { wayEstados } from "#contract/values/despacho/pedido-way.ts";
 import { progressSteps } from "./progress-steps.ts";
 
 const pedido = {

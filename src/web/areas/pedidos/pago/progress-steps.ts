@@ -1,5 +1,5 @@
 import type { Pedido, PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { pedidoWay, type WayStep } from "#contract/values/pedido-way.ts";
+import { pedidoWay, type WayStep } from "#contract/values/despacho/pedido-way.ts";
 
 export type ProgressStep = WayStep & {
   /** Epoch milliseconds, null when unknown. */

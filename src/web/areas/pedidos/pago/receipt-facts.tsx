@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Pago, Pedido } from "#contract/schemas/pedidos.ts";
-import { formatClp } from "#contract/values/clp.ts";
-import { describeTipoPago } from "#contract/values/tipo-pago.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
+import { describeTipoPago } from "#contract/values/pago/tipo-pago.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { pagoCopy as copy } from "./pago.copy.ts";

@@ -1,7 +1,7 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
-import { divideIva } from "#contract/values/iva.ts";
-import { modoNames } from "#contract/values/plazo.ts";
-import { retractoOf, retractoSentence } from "#contract/values/retracto.ts";
+import { modoNames } from "#contract/values/despacho/plazo.ts";
+import { divideIva } from "#contract/values/pago/iva.ts";
+import { retractoOf, retractoSentence } from "#contract/values/rights/retracto.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { WhatsappLink } from "#web/areas/contacto/whatsapp-link.tsx";

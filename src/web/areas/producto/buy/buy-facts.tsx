@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { cuotasWords } from "#contract/values/cuotas.ts";
-import { medidaOf } from "#contract/values/medida.ts";
+import { cuotasWords } from "#contract/values/pago/cuotas.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
 import { productoCopy } from "../producto.copy.ts";

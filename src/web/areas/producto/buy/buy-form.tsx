@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { medidaOf } from "#contract/values/medida.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
 import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";

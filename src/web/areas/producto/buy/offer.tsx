@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { medidaOf } from "#contract/values/medida.ts";
-import { sinRetractoWords } from "#contract/values/retracto.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
+import { sinRetractoWords } from "#contract/values/rights/retracto.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { imagenSrcset } from "#contract/values/imagenes.ts";
+import { imagenSrcset } from "#contract/values/producto/imagenes.ts";
 import { MissingPicture } from "#web/ui/content/picture.tsx";
 import { useBrokenPicture } from "#web/ui/content/use-broken-picture.ts";
 import { productoCopy } from "../producto.copy.ts";

@@ -1,5 +1,5 @@
 import type { Campo } from "#contract/schemas/campos.ts";
-import { checkValor, countLetters } from "#contract/values/personalizacion.ts";
+import { checkValor, countLetters } from "#contract/values/producto/personalizacion.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

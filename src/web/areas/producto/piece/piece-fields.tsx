@@ -5,8 +5,8 @@ import {
   checkValor,
   isOwnCampo,
   ownValor,
-} from "#contract/values/personalizacion.ts";
-import { type Pieza, toPieza } from "#contract/values/to-pieza.ts";
+} from "#contract/values/producto/personalizacion.ts";
+import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";

@@ -1,4 +1,4 @@
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 
 export const pieceCopy = {
   title: "Hazla tuya",

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { transportistas } from "#contract/values/transportistas.ts";
+import { transportistas } from "#contract/values/despacho/transportistas.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";

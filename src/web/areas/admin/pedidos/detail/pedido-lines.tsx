@@ -1,5 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { modoNames, plazoText } from "#contract/values/plazo.ts";
+import { modoNames, plazoText } from "#contract/values/despacho/plazo.ts";
 import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { AcceptedTerminos, Pago } from "#contract/schemas/pedidos.ts";
 import type { IntentoAdmin, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { describeTipoPago } from "#contract/values/tipo-pago.ts";
+import { describeTipoPago } from "#contract/values/pago/tipo-pago.ts";
 import { formatMoment, formatShortMoment } from "#web/app/dates.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { intentoNames } from "../../pagos/pagos.copy.ts";

@@ -3,8 +3,8 @@ import type {
   PedidoDetalleAdmin,
   ReembolsoDetalle,
 } from "#contract/schemas/pedidos-admin.ts";
-import { formatClp } from "#contract/values/clp.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { intentoNames } from "../../pagos/pagos.copy.ts";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { usePedidoAct } from "../detail/pedido-data.ts";

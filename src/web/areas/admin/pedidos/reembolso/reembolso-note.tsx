@@ -1,5 +1,5 @@
 import type { ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
-import { formatClp } from "#contract/values/clp.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";

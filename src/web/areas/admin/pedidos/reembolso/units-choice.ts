@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { describePieza } from "#contract/values/describe-pieza.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
 
 export type UnitLine = {
   detalle_id: number;

@@ -1,5 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { retractoOf } from "#contract/values/retracto.ts";
+import { retractoOf } from "#contract/values/rights/retracto.ts";
 import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
 import { slipCopy as copy } from "./slip.copy.ts";
 

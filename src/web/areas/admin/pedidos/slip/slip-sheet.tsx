@@ -1,5 +1,5 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { formatTelefono } from "#contract/values/telefono.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";

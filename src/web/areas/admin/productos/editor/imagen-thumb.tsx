@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { imagenVariant } from "#contract/values/imagenes.ts";
+import { imagenVariant } from "#contract/values/producto/imagenes.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { ArrowLeftIcon, ArrowRightIcon, FlagIcon, TrashIcon } from "#web/ui/art/icons.tsx";
 import { cx } from "#web/ui/class-names.ts";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { productoPath } from "#contract/values/producto-path.ts";
+import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
 import type { Campo } from "#contract/schemas/campos.ts";
-import { medidaOf } from "#contract/values/medida.ts";
-import { productoLengths } from "#contract/values/producto-fields.ts";
-import { lineNames } from "#contract/values/producto-lines.ts";
+import { medidaOf } from "#contract/values/producto/medida.ts";
+import { productoLengths } from "#contract/values/producto/producto-fields.ts";
+import { lineNames } from "#contract/values/producto/producto-lines.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { mapLines } from "#contract/values/producto-fields.ts";
-import { lineNames } from "#contract/values/producto-lines.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { lineNames } from "#contract/values/producto/producto-lines.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
 import { readWholeNumber, showWholeNumber } from "./whole-number.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { mapLines } from "#contract/values/producto-fields.ts";
+import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import { emptyValues, valuesOf } from "./producto-values.ts";
 import { StoredDraftSchema, storedDraftOf } from "./stored-draft.ts";

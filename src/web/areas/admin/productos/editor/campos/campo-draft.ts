@@ -1,5 +1,5 @@
 import type { Campo, TipoDeCampo } from "#contract/schemas/campos.ts";
-import { slugify } from "#contract/values/slugify.ts";
+import { slugify } from "#contract/values/producto/slugify.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
 import { readWholeNumber } from "../whole-number.ts";
 

@@ -1,4 +1,4 @@
-import type { Pedido } from "../schemas/pedidos.ts";
+import type { Pedido } from "../../schemas/pedidos.ts";
 
 type Units = readonly { detalle_id: number; cantidad: number }[];
 type Standing = Pick<Pedido, "detalles" | "reembolsos" | "total">;

@@ -1,4 +1,4 @@
-import type { DevolucionTipo, Solucion } from "../schemas/devoluciones.ts";
+import type { DevolucionTipo, Solucion } from "../../schemas/devoluciones.ts";
 
 /** For pages, mails and the administration. */
 export const devolucionNames: Readonly<Record<DevolucionTipo, string>> = {

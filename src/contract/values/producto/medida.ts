@@ -1,4 +1,4 @@
-import type { Campo } from "../schemas/campos.ts";
+import type { Campo } from "../../schemas/campos.ts";
 
 type Sold = { a_medida: boolean; personalizacion: readonly Pick<Campo, "tipo" | "obligatorio">[] };
 

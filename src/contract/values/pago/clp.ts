@@ -1,4 +1,4 @@
-import { lazy } from "./lazy.ts";
+import { lazy } from "../lazy.ts";
 
 const format = lazy(() => new Intl.NumberFormat("es-CL", { style: "currency", currency: "CLP" }));
 

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../fold.ts";
 
 type Transportista = {
   nombre: string;

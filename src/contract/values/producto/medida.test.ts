@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Campo } from "../schemas/campos.ts";
+import type { Campo } from "../../schemas/campos.ts";
 import { medidaOf } from "./medida.ts";
 
 const campo = (tipo: Campo["tipo"], obligatorio = true): Campo => ({

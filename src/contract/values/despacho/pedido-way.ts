@@ -1,4 +1,4 @@
-import type { PedidoEstado } from "../schemas/pedidos.ts";
+import type { PedidoEstado } from "../../schemas/pedidos.ts";
 
 /** In order, from paid to the door. */
 export const wayEstados = ["pagado", "en_preparacion", "enviado", "entregado"] as const;

@@ -1,5 +1,5 @@
-import type { Campo } from "../schemas/campos.ts";
-import type { Personalizacion } from "../schemas/personalizacion.ts";
+import type { Campo } from "../../schemas/campos.ts";
+import type { Personalizacion } from "../../schemas/personalizacion.ts";
 
 /** A text as it reaches the parcel, or why it cannot. */
 export type Checked = { valor: string } | { error: string };

@@ -1,5 +1,5 @@
+import { cleanText } from "../persona/clean-text.ts";
 import { type Orden, ordenes } from "./catalogo-lists.ts";
-import { cleanText } from "./clean-text.ts";
 import { fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
 import { productoLines } from "./producto-lines.ts";
 import { slugPattern } from "./slug-pattern.ts";

@@ -1,6 +1,6 @@
-import type { DespachoWay } from "../schemas/despacho.ts";
-import type { PedidoDespacho } from "../schemas/pedidos.ts";
-import { formatClp } from "./clp.ts";
+import type { DespachoWay } from "../../schemas/despacho.ts";
+import type { PedidoDespacho } from "../../schemas/pedidos.ts";
+import { formatClp } from "../pago/clp.ts";
 import type { Modo } from "./despacho.ts";
 
 const weekdays = ["dom", "lun", "mar", "mié", "jue", "vie", "sáb"];

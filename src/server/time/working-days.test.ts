@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHolidays } from "../../scripts/holidays.ts";
+import { findHolidays } from "../../../scripts/holidays.ts";
 import { holidays } from "./holidays.ts";
 import { addWorkingDays, isWorkingDay, nextDay } from "./working-days.ts";
 

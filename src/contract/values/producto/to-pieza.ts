@@ -1,5 +1,5 @@
-import type { Campo } from "../schemas/campos.ts";
-import type { Personalizacion, Valor } from "../schemas/personalizacion.ts";
+import type { Campo } from "../../schemas/campos.ts";
+import type { Personalizacion, Valor } from "../../schemas/personalizacion.ts";
 import { checkPersonalizacion, isOwnCampo, ownValor } from "./personalizacion.ts";
 
 /** One unit with what is written or chosen for it, as the campos of today are. */

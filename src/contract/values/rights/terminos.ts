@@ -1,4 +1,4 @@
-import type { Tienda } from "../schemas/tienda.ts";
+import type { Tienda } from "../../schemas/tienda.ts";
 
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Campo } from "../schemas/campos.ts";
+import type { Campo } from "../../schemas/campos.ts";
 import { toPieza } from "./to-pieza.ts";
 
 const campo = (tipo: Campo["tipo"], more: Partial<Campo> = {}): Campo => ({

@@ -1,4 +1,4 @@
-import type { PeticionTipo } from "../schemas/peticiones.ts";
+import type { PeticionTipo } from "../../schemas/peticiones.ts";
 
 /** For page, mail and administration: the name of a request, and what the person asks for by it. */
 export const peticionNames: Readonly<Record<PeticionTipo, { name: string; what: string }>> = {

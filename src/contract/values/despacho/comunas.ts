@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "../fold.ts";
 
 /**
  * By the CUT code of their region: name and the last three digits of the comuna's code

@@ -1,4 +1,4 @@
-import type { PedidoDetalle } from "../schemas/pedidos.ts";
+import type { PedidoDetalle } from "../../schemas/pedidos.ts";
 
 /** For one line or a producto. Pages, mails and sheets say the same. */
 export const sinRetractoWords = "A tu medida: sin retracto";

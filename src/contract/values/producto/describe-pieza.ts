@@ -1,4 +1,4 @@
-import type { Personalizacion, Valor } from "../schemas/personalizacion.ts";
+import type { Personalizacion, Valor } from "../../schemas/personalizacion.ts";
 
 /** Equal for equal values, whatever their sequence; "" for a plain piece. */
 export function personalizacionKey(valores: Personalizacion | undefined): string {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Campo } from "../schemas/campos.ts";
+import type { Campo } from "../../schemas/campos.ts";
 import { personalizacionKey } from "./describe-pieza.ts";
 import { checkPersonalizacion, checkValor, countLetters, precioOf } from "./personalizacion.ts";
 
