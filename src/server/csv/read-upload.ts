@@ -13,7 +13,7 @@ export type CsvReader<Read> = {
   module: string;
 };
 
-/** In a thread of its own (docs/reglas.md 135). Throws 422 for no file and for one that takes too long. */
+/** In a thread of its own (docs/reglas.md 134). Throws 422 for no file and for one that takes too long. */
 export async function readUpload<Read>(
   [upload]: readonly UploadedFile[],
   { read, module }: CsvReader<Read>,

@@ -5,7 +5,7 @@ import { test } from "#rig/test.ts";
 import { createAuthCalls, password } from "#tests/support/calls/auth-calls.ts";
 
 /**
- * docs/reglas.md 81. Medians depend on the machine, so they are printed: TRIES=200 vitest run
+ * Medians of docs/reglas.md 16 depend on the machine, so they are printed: TRIES=200 vitest run
  * tests/api/acceso/enumeration.
  */
 const tries = Number(process.env.TRIES ?? 8);

@@ -7,7 +7,7 @@ import { test } from "#rig/test.ts";
 import { samples } from "#tests/contract/samples.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
 
-/** Mutated calls of one operation; docs/reglas.md 81 asks for 1,000: FUZZ_RUNS=1000. */
+/** Mutated calls of one operation (docs/reglas.md 2). A long run has FUZZ_RUNS=1000. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 
 const names: OperationName[] = [

@@ -9,7 +9,7 @@ import { samples } from "#tests/contract/samples.ts";
 import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
 
-/** Mutated calls of one operation; docs/reglas.md 81 asks for 1,000: FUZZ_RUNS=1000. */
+/** Mutated calls of one operation (docs/reglas.md 2). A long run has FUZZ_RUNS=1000. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 
 const specOf = (name: OperationName): OperationSpec => operations[name];

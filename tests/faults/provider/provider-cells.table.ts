@@ -1,4 +1,4 @@
-/** docs/reglas.md 81: four operations, fifteen faults. */
+/** Four operations, fifteen faults (docs/reglas.md 85). */
 export type Operacion = "create" | "commit" | "status" | "refund";
 
 type Fault = { name: string; falla: string; options?: Record<string, unknown> };

@@ -2,7 +2,7 @@ import { fold } from "../fold.ts";
 
 /**
  * By the CUT code of their region: name and the last three digits of the comuna's code
- * (docs/reglas.md 70). Source: the official list of comunas (CUT). Loaded only where an address is
+ * (docs/reglas.md 59). Source: the official list of comunas (CUT). Loaded only where an address is
  * edited.
  */
 const byRegion: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** Binding: docs/reglas.md 48 to 52. */
+/** Binding: docs/reglas.md 48. */
 export const accesoCopy = {
   email: "Correo electrónico",
 

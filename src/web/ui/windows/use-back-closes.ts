@@ -7,7 +7,7 @@ type WindowHistory = typeof WindowHistoryModule;
 let loaded: WindowHistory | null = null;
 
 /**
- * A step back in the history closes the window instead of leaving the page (docs/reglas.md 166).
+ * A step back in the history closes the window instead of leaving the page (docs/reglas.md 45).
  * What follows a link calls the result instead of `onClose`.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): () => void {

@@ -44,7 +44,7 @@ export async function correctWords(
   for (const word of words) {
     if (!missing.has(word)) corrected.push(word);
     else {
-      // A comparison with many words (docs/reglas.md 135).
+      // A comparison with many words (docs/reglas.md 134).
       await nextTurn();
       corrected.push(correctionOf(word.typed, vocabulary) ?? word);
     }

@@ -1,4 +1,4 @@
-/** Binding: docs/reglas.md 57. */
+/** Binding: docs/reglas.md 56. */
 export const adminCategoriasCopy = {
   title: "Categorías",
   create: "Crear Categoría",

@@ -14,7 +14,7 @@ type Props = {
   nombre: string;
 };
 
-/** docs/reglas.md 24. `actions` instead of the links of an account. */
+/** docs/reglas.md 55. `actions` instead of the links of an account. */
 export function Receipt({ pedido, nombre, actions }: Props & { actions?: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-16 print:py-0">
