@@ -6,9 +6,9 @@ const shape = /^(\d{1,3}(?:\.\d{3}){1,2}|\d{7,8})-?([\dk])$/i;
 /** Answers `76.123.456-0`; null when shape or check digit is wrong. */
 export function parseRut(text: string): string | null {
   const [, body = "", digit = ""] = shape.exec(cleanCode(text).replace(/\p{Pd}/u, "-")) ?? [];
-  const number = body.replaceAll("..", "");
+  const number = body.replaceAll(".", "");
   if (number === "" || checkDigit(number) !== digit.toUpperCase()) return null;
-  const dotted = number.replace(/\B(?=(\d{3})+$)/g, "..");
+  const dotted = number.replace(/\B(?=(\d{3})+$)/g, ".");
   return `${dotted}-${digit.toUpperCase()}`;
 }
 

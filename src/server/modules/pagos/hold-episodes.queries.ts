@@ -3,7 +3,11 @@ import type { Tx } from "../../db/database.ts";
 import { literal, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { Episode } from "./start/hold-time.ts";
 
-const paidIntentoEstados: readonly IntentoEstado[] = ["autorizado", "por_reembolsar", "reembolsado"];
+const paidIntentoEstados: readonly IntentoEstado[] = [
+  "autorizado",
+  "por_reembolsar",
+  "reembolsado",
+];
 /** A day has fewer (docs/reglas.md 107). */
 const maxEpisodes = 100;
 
@@ -15,7 +19,9 @@ const episodes = prepare((db, { usuarioId, since }: Since) =>
     .select((eb) => [
       "reserva_desde",
       eb.fn.max("reserva_hasta").as("hasta"),
-      eb.fn.max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end()).as("paid"),
+      eb.fn
+        .max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end())
+        .as("paid"),
     ])
     .where("usuario_id", "=", usuarioId)
     .where("creado_en", ">", since)
