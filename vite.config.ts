@@ -53,10 +53,10 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // Before the group of a pago, which would take them along: pages before a payment show them, too.
-                { name: "plazo", test: /\/src\/contract\/values\/plazo/ },
+                { name: "plazo", test: /\/src\/contract\/values\/despacho\/plazo/ },
                 {
                   name: "retracto",
-                  test: /\/(?:values\/retracto|carrito\/retracto-mark|catalogo\/piece-texts)/,
+                  test: /\/(?:values\/rights\/retracto|carrito\/retracto-mark|catalogo\/piece-texts)/,
                 },
                 // A group takes along what it imports, so the next three come after the base.
                 { name: "reads", test: /\/(?:app\/api|own-data)\/use-|despacho\/use-quote/ },
