@@ -23,8 +23,8 @@ const sections: Record<string, number[]> = {
 };
 
 const text = readFileSync("docs/seguridad.md", "utf8");
-const rows = [...text.matchAll(/^\| ([\d., –]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, items = "", , keeper = ""]) => ({ items, keeper }),
+const cells = [...text.matchAll(/^\| (\d[\d., –]*) \| [^|\s][^|]* \|$/gm)].map(
+  ([, items = ""]) => items,
 );
 
 /** `1.2.6–8, 1.3.1` names four items. */
@@ -43,7 +43,7 @@ test("every item of ASVS 5.0, level 1 and 2, stands once", () => {
     ),
   );
   expect(expected).toHaveLength(253);
-  expect(rows.flatMap(({ items }) => readItems(items)).toSorted()).toEqual(expected.toSorted());
+  expect(cells.flatMap(readItems).toSorted()).toEqual(expected.toSorted());
 });
 
 test("every file that keeps an item exists", () => {
@@ -51,7 +51,7 @@ test("every file that keeps an item exists", () => {
   const missing = paths
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(path) && !existsSync(`src/server/${path}`));
-  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.length).toBeGreaterThan(20);
   expect(missing).toEqual([]);
 });
 
@@ -63,8 +63,4 @@ test("every rule that keeps an item exists", () => {
   const numbers = rules.flatMap(([, list = ""]) => list.match(/\d+/g) ?? []);
   expect(numbers.length).toBeGreaterThan(50);
   expect(numbers.filter((number) => !headings.includes(`\n### ${number}. `))).toEqual([]);
-});
-
-test("no item is left without a keeper", () => {
-  expect(rows.filter(({ keeper }) => keeper.trim() === "")).toEqual([]);
 });
