@@ -16,7 +16,7 @@ export type MoneyMetrics = {
 const callOutcomes: PaymentCall["outcome"][] = ["ok", "refused", "unknown"];
 const outcomes: PaymentOutcome[] = ["settled", "refused", "to_refund", "refunded"];
 
-/** Explained in docs/operar.md. */
+/** Money in doubt, payments, holds and mails (docs/operar.md "Metrics"). */
 export function createMoneyMetrics(registry: Registry): MoneyMetrics {
   const registers = [registry];
   const payments = new Counter({

@@ -3,7 +3,7 @@ import type { AppContext, SweepStop } from "../context.ts";
 
 const stops: SweepStop[] = ["other_shop", "unknown_origin", "too_many"];
 
-/** Explained in docs/operar.md. */
+/** Counts of the sweep (docs/operar.md "Pictures without a producto"). */
 export function createPictureMetrics(registry: Registry): AppContext["recordSweep"] {
   const registers = [registry];
   const stopped = new Gauge({

@@ -128,7 +128,7 @@ async function recordBatch(
   });
 }
 
-/** Explained in docs/operar.md. */
+/** Counts what retention has taken away. */
 export function countForgottenRows(registry: Registry): AppContext["countForgotten"] {
   const rows = new Counter({
     name: "estrato_retention_rows_total",

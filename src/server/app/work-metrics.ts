@@ -7,7 +7,7 @@ import type { WorkKind } from "../work/work-bounds.ts";
 
 type Workplaces = Pick<AppContext, "passwords" | "pictures"> & { gates: Gates; guard: RenderGuard };
 
-/** Metrics are explained in docs/operar.md. */
+/** Bounded work by kind (docs/operar.md "Metrics"). */
 export function measureAllWork(registry: Registry, places: Workplaces): void {
   const { gates, guard, passwords, pictures } = places;
   const counts: Record<WorkKind, () => WorkCounts> = {

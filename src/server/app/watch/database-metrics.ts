@@ -8,7 +8,7 @@ import { nameStatement, type Statement } from "../../db/statement-watch.ts";
 
 type DatabaseWatch = { registry: Registry; db: Db; log: Logger; slowStatementMs: number };
 
-/** Explained in docs/operar.md. */
+/** Statements, connections and room of the database (docs/operar.md "Metrics"). */
 export function watchDatabase({ registry, db, log, slowStatementMs }: DatabaseWatch): void {
   const watch = findStatementWatch(db);
   if (watch === undefined) return;

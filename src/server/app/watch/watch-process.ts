@@ -11,7 +11,7 @@ type Watched = {
   jobs: readonly string[];
 };
 
-/** Metrics of this process; explained in docs/operar.md. */
+/** Metrics of this process: program, disk, jobs. */
 export function watchProcess({ registry, ctx, jobs }: Watched): (ended: EndedJob) => void {
   const { db, log, config } = ctx;
   watchDatabase({ registry, db, log, slowStatementMs: config.slowStatementMs });

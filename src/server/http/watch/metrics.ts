@@ -14,7 +14,7 @@ type MetricsOptions = {
   refresh: () => Promise<void>;
 };
 
-/** Metrics are explained in docs/operar.md. */
+/** `/metrics`: each metric says by its `help` what it counts, docs/operar.md "Metrics" the rest. */
 export function serveMetrics(http: FastifyInstance, options: MetricsOptions): void {
   const { registry, cache, token, refresh } = options;
   collectDefaultMetrics({ register: registry });

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from "prom-client";
 import type { EndedRequest } from "./watch-requests.ts";
 
-/** Metrics are explained in docs/operar.md. */
+/** Times by route, and requests that were broken off. */
 export function createRequestMetrics(registry: Registry): (ended: EndedRequest) => void {
   const requests = new Histogram({
     name: "estrato_http_request_seconds",
