@@ -14,7 +14,7 @@ import {
 } from "./check-files.ts";
 
 const citation =
-  /(?<path>\b(?:[\w.-]+\/)*[\w-]+\.md\b|\bdocs\/\w[\w/-]*)`?(?:\s+"(?<title>[^"]+)"|\s+(?<rules>\d+[a-c]?(?:(?:,| and| to|–)\s*\d+[a-c]?)*))?/g;
+  /(?<path>\b(?:[\w.-]+\/)*[\w-]+\.md\b|\bdocs\/\w[\w/-]*(?:\.json)?)`?(?:\s+"(?<title>[^"]+)"|\s+(?<rules>\d+[a-c]?(?:(?:,| and| to|–)\s*\d+[a-c]?)*))?/g;
 
 /** Null when there is no such document, empty for a folder. */
 export type ReadDocument = (path: string) => string | null;

@@ -1,11 +1,12 @@
 /**
- * Fails when a name translates a term of docs/glossary.md, or holds a word neither there nor
- * English.
+ * Fails when a name translates a term of docs/glossary.md, or holds a word that is neither there
+ * nor in the glossary.json beside it nor English.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import english from "dictionary-en";
 import nspell from "nspell";
+import lists from "../docs/glossary.json" with { type: "json" };
 import {
   type Finding,
   lineAt,
@@ -22,22 +23,17 @@ export type Glossary = ReturnType<typeof readGlossary>;
 const wireFiles = /^src\/(contract|server\/db)\//;
 const dictionary = nspell(Buffer.from(english.aff), Buffer.from(english.dic));
 
-/** Terms with their words to avoid, names that may stay, words of the trade. */
+/** Terms with their words to avoid, nouns without any, names that may stay, words of the trade. */
 export function readGlossary(markdown: string) {
-  const [terms = "", exceptions = "", nouns = "", trade = ""] = markdown.split(/^## .*$/m);
-  const ownNouns = [...readRows(terms), ...readRows(nouns)].map(([term = ""]) => term).join(" ");
+  const terms = readRows(markdown);
+  const nouns = [...markdown.matchAll(/^- ([^:]+): /gm)].map(([, noun = ""]) => noun);
+  const ownNouns = [...terms.map(([term = ""]) => term), ...nouns].flatMap(splitWords);
   return {
-    known: new Set([...splitWords(ownNouns).flatMap(withPlural), ...splitWords(trade)]),
-    avoided: readRows(terms).flatMap(([term = "", , words = ""]) =>
-      words
-        .split(",")
-        .filter((word) => /^[a-z ]+$/.test(word))
-        .map((word) => ({ words: normalize(word), term })),
+    known: new Set([...ownNouns.flatMap(withPlural), ...Object.values(lists.words).flat()]),
+    avoided: terms.flatMap(([term = "", , words = ""]) =>
+      words.split(",").map((word) => ({ words: normalize(word), term })),
     ),
-    allowed: readRows(exceptions).map(([name = "", where = ""]) => ({
-      words: normalize(name),
-      where: where === "everywhere" ? "" : where,
-    })),
+    allowed: lists.allowed.map(({ name, where }) => ({ words: normalize(name), where })),
   };
 }
 
@@ -65,7 +61,9 @@ export function checkGlossary(files: SourceFile[], glossary: Glossary): Finding[
 function judgeWords(name: string, { known }: Glossary): string | null {
   const isFine = (word: string) => word.length < 3 || known.has(word) || dictionary.correct(word);
   const unknown = splitWords(name).find((word) => !isFine(word));
-  return unknown ? `${name}: "${unknown}" is neither English nor in docs/glossary.md` : null;
+  return unknown
+    ? `${name}: "${unknown}" is neither English nor in docs/glossary.md or glossary.json`
+    : null;
 }
 
 function withPlural(noun: string): string[] {
