@@ -107,7 +107,7 @@ order by estado
 limit $1;
 --   pago_intentos: whole table
 
--- modules/pagos/holds.queries.ts
+-- modules/pagos/hold-episodes.queries.ts
 
 -- selectEpisodes
 select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in ($1, $2,

@@ -107,7 +107,7 @@ limit ?;
 --   SCAN pago_intentos
 --   USE TEMP B-TREE FOR GROUP BY
 
--- modules/pagos/holds.queries.ts
+-- modules/pagos/hold-episodes.queries.ts
 
 -- selectEpisodes
 select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in (?, ?,
