@@ -3,7 +3,7 @@ import type { DespachoZona } from "#contract/schemas/despacho.ts";
 import { comunas } from "#contract/values/despacho/lugares.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
 import { chileMinute } from "../../time/chile-time.ts";
-import { days, hours, minutes } from "../../time/clock.ts";
+import { days, hours } from "../../time/clock.ts";
 import { isWorkingDay, nextDay } from "../../time/working-days.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { type OfferedWay, quote } from "./quote.ts";
@@ -36,9 +36,6 @@ const tabla: Tabla = { version: 1, ...table, closed: new Set(dias_cerrados) };
 
 const start = Date.parse("2026-11-23T00:30:00-03:00");
 const twoYears = 731;
-/** A quarter of a million quotes, on a busy machine. */
-const longer = { timeout: minutes(2) };
-
 type Asked = { codigo: string; gramos: number; now: number; monto?: number };
 
 function ask({ codigo, gramos, now, monto = 12_990 }: Asked): OfferedWay[] {
@@ -77,7 +74,7 @@ function daysOf({ modo, now }: { modo: string; now: number }, zona?: DespachoZon
 }
 
 describe("with a table of every kind of zona", () => {
-  test("every comuna is told working days on every day of two years", longer, () => {
+  test("every comuna is told working days, on each day of two years one in seven", () => {
     expect(findTablaFaults(tabla)).toEqual([]);
     expect(comunas).toHaveLength(346);
     const wrong: string[] = [];
@@ -88,7 +85,7 @@ describe("with a table of every kind of zona", () => {
         return named(codigo) ?? named(codigo.slice(0, 2)) ?? named("CL");
       };
       const known = new Map(["domicilio", "sucursal", "por_pagar"].map((it) => [it, zonaOf(it)]));
-      for (let day = 0; day < twoYears; day += 1) {
+      for (let day = at % 7; day < twoYears; day += 7) {
         const now = start + days(day) + hours((day + at) % 24);
         for (const { modo, desde, hasta } of ask({ codigo, gramos: 450, now })) {
           const told = daysOf({ modo, now }, known.get(modo));
@@ -102,7 +99,7 @@ describe("with a table of every kind of zona", () => {
 
   test("no gram more costs less, and no peso more costs more, in any comuna", () => {
     const around = [0, ...edges].flatMap((edge) => [edge - 1, edge, edge + 1]);
-    const steps = Array.from({ length: 61 }, (_, at) => at * 500);
+    const steps = Array.from({ length: 13 }, (_, at) => at * 2500);
     const weights = [...new Set([...around, ...steps])].filter((it) => it >= 0 && it <= 30_000);
     const montos = [0, 59_999, 60_000, 999_999];
     const wrong = comunas.flatMap(({ codigo, nombre }, at) => {

@@ -2,7 +2,7 @@ import { pedidoWay, type WayEstado } from "#contract/values/despacho/pedido-way.
 import { modoNames, modoNotes, plazoText } from "#contract/values/despacho/plazo.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
-import { divideIva } from "#contract/values/pago/iva.ts";
+import { divideIva, ivaLabel } from "#contract/values/pago/iva.ts";
 import { retractoOf, retractoSentence } from "#contract/values/rights/retracto.ts";
 import type { Db } from "../../db/database.ts";
 import type { MailBlock } from "../../mails/index.ts";
@@ -49,7 +49,7 @@ function paidTotals({ total, despacho_precio: precio }: PedidoRow) {
   return [
     ...(precio > 0 ? [{ label: "Despacho", monto: precio }] : []),
     { label: "Neto", monto: neto },
-    { label: "IVA (19 %)", monto: iva },
+    { label: ivaLabel, monto: iva },
     { label: "Total pagado", monto: total },
   ];
 }

@@ -1,3 +1,5 @@
+import { ivaLabel } from "#contract/values/pago/iva.ts";
+
 /** Binding: docs/reglas.md 55. */
 export const pagoCopy = {
   whatsapp: "Escríbenos por WhatsApp",
@@ -106,7 +108,7 @@ export const pagoCopy = {
   goods: "Productos",
   totalPaid: "Total pagado",
   neto: "Neto",
-  iva: "IVA (19 %)",
+  iva: ivaLabel,
   total: "Total",
   despacho: "Despacho",
   shippingTo: "Enviamos a",
