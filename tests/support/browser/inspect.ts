@@ -22,12 +22,14 @@ export function inspect({ contexts, stage, view }: Visit): Promise<string[]> {
   const isScripted = view.hasJavaScript !== false;
   // Layout shift counts only without user input, and on a first load.
   const isMeasured = view.prepare === undefined && isScripted;
+  let doing = "opening it";
   async function look(page: Page): Promise<string[]> {
     const problems: string[] = [];
     page.setDefaultTimeout(patience.timeout);
     await watch(page, problems);
     await recordShifts(page);
     await openView(page, view, stage);
+    doing = "scanning it";
     const findings = await findDocumentFaults(page, view);
     // The scan is a script itself.
     if (isScripted)
@@ -35,13 +37,25 @@ export function inspect({ contexts, stage, view }: Visit): Promise<string[]> {
         ...(await scan(page, { hasLargeTargets: isForFingers(view) })),
         ...(await scanDarkTheme(page)),
       );
+    doing = "scrolling through it";
     if (isMeasured) findings.push(...(await findShift(page)));
+    doing = "measuring its widths";
     findings.push(...(await measureWidths(page, view, opened)));
     const isExpected = (text: string) => view.expectedErrors?.some((known) => known.test(text));
     return [...findings, ...new Set(problems.filter((text) => !isExpected(text)))];
   }
   const context = contextOf({ view, stage, screen: screens[opened] });
-  return contexts.use(context, look, { isCached: !isMeasured });
+  const visit = (page: Page) => orStuck(look(page), () => doing);
+  return contexts.use(context, visit, { isCached: !isMeasured });
+}
+
+const stuckMs = 120_000;
+
+/** A script in a page has no time limit of its own: says where a visit hangs. */
+async function orStuck<T>(work: Promise<T>, doing: () => string): Promise<T> {
+  const stuck = Promise.withResolvers<never>();
+  const timer = setTimeout(() => stuck.reject(new Error(`stuck while ${doing()}`)), stuckMs);
+  return Promise.race([work, stuck.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Half of the views open on a phone, for good: the length of a name does not change with others. */
