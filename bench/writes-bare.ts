@@ -22,7 +22,7 @@ const { DATABASE_URL, DATA_DIR = "" } = process.env;
 const producto = `select id, nombre, precio, stock - reservado as disponible, stock from productos
   where id = $1 and activo = 1`;
 const upsert = `insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en) values ($1, $2, $3, $4)
-  on conflict (usuario_id, producto_id) do update set cantidad = excluded.cantidad`;
+  on conflict (usuario_id, producto_id, huella) do update set cantidad = excluded.cantidad`;
 const lineas = `select l.producto_id, l.cantidad, p.nombre, p.precio, p.stock - p.reservado as disponible
   from carrito_lineas l join productos p on p.id = l.producto_id and p.activo = 1
   where l.usuario_id = $1 order by l.creado_en, l.producto_id`;
