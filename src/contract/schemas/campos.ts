@@ -22,12 +22,17 @@ export const personalizacionLimits = {
 } as const;
 const limits = personalizacionLimits;
 
+/** Grey: where the picker of a new color begins. */
+export const newColor = "#808080";
+
 const precioError = `El precio del campo debe ser un número entero entre 0 y ${limits.precio}.`;
 const PrecioSchema = z
   .int({ error: precioError })
   .check(z.minimum(0, precioError), z.maximum(limits.precio, precioError));
 
 const extraPrecioError = `Los campos juntos pueden sumar hasta ${limits.extraPrecio} a una pieza: baja sus precios o sus letras.`;
+
+const colorError = "Un color se escribe como #1f3a8a.";
 
 function bounded(name: string, max: number) {
   const error = `${name} debe ser un número entero entre 1 y ${max}.`;
@@ -36,6 +41,26 @@ function bounded(name: string, max: number) {
 
 const claveError =
   "La clave de un campo usa minúsculas sin tilde, números y guion bajo, y empieza con una letra.";
+
+const opcionClaveError = "La clave de una opción usa minúsculas sin tilde, números y guion bajo.";
+
+/** One choice of a campo. Its `clave` names it for good: carritos keep it, and a new `nombre` changes none of them. */
+export const OpcionSchema = z.strictObject(
+  {
+    clave: z
+      .string({ error: opcionClaveError })
+      .check(z.regex(/^[a-z0-9][a-z0-9_]{0,39}$/, opcionClaveError)),
+    nombre: requiredLine("opción", limits.opcion),
+    /** Hex like #1f3a8a: of a color, and only of one. */
+    color: z.optional(
+      z.string({ error: colorError }).check(z.regex(/^#[0-9a-f]{6}$/i, colorError)),
+    ),
+    /** Pesos that it adds beside those of its campo; 0 when absent. */
+    precio: z.optional(PrecioSchema),
+  },
+  { error: 'Una opción se escribe {"clave", "nombre"}, y de un color también "color".' },
+);
+export type Opcion = z.infer<typeof OpcionSchema>;
 
 /** A field for the buyer's own text or choice. Its `clave` names it for good. */
 export const CampoSchema = z.strictObject({
@@ -53,18 +78,13 @@ export const CampoSchema = z.strictObject({
   permitidos: z.optional(
     z.enum(permitidos, { error: "Los signos permitidos son letras, letras_numeros o numeros." }),
   ),
-  /** Choices, or the names of colours. */
   opciones: z.optional(
     z
-      .array(requiredLine("opción", limits.opcion))
+      .array(OpcionSchema, { error: "Las opciones de un campo son una lista." })
       .check(
         z.minLength(1, "Escribe al menos una opción."),
         z.maxLength(limits.opciones, `Hasta ${limits.opciones} opciones.`),
       ),
-  ),
-  /** Hex like #1f3a8a, one for each of `opciones`. */
-  colores: z.optional(
-    z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Un color se escribe como #1f3a8a."))),
   ),
   /** Pesos that the campo adds when it is filled in. */
   precio: PrecioSchema,
@@ -82,6 +102,8 @@ export type CampoFault = {
   /** From 0; absent for the list as a whole. */
   place?: number;
   field?: keyof Campo;
+  /** From 0; absent when it is not about one of the choices. */
+  opcion?: number;
 };
 
 /** Null when these are campos of one producto. */
@@ -101,8 +123,12 @@ export function findCampoFault(value: unknown): CampoFault | null {
     const name = `Campo ${place + 1}`;
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
-      const field = issue?.path[0] as keyof Campo;
-      return { text: `${name}: ${issue?.message ?? camposError}`, place, field };
+      const [field, opcion] = issue?.path ?? [];
+      const text = `${name}: ${issue?.message ?? camposError}`;
+      return {
+        ...{ text, place, field: field as keyof Campo },
+        ...(typeof opcion === "number" && { opcion }),
+      };
     }
     const { data } = parsed;
     if (claves.has(data.clave)) {
@@ -118,35 +144,34 @@ export function findCampoFault(value: unknown): CampoFault | null {
   return null;
 }
 
-/** Pesos that the longest text, or a choice, adds to one unit. */
-function payableUnits({ precio, precio_por_letra = 0, max = 0, lineas = 1 }: Campo): number {
-  return precio + precio_por_letra * max * lineas;
+/** Pesos that the longest text, or the dearest choice, adds to one unit. */
+function payableUnits({ precio, precio_por_letra = 0, max = 0, lineas = 1, opciones = [] }: Campo) {
+  const dearest = Math.max(0, ...opciones.map((opcion) => opcion.precio ?? 0));
+  return precio + dearest + precio_por_letra * max * lineas;
 }
 
 const onlyOfTexts = ["max", "lineas", "mayusculas", "permitidos", "precio_por_letra"] as const;
 
 /** Checks what a tipo needs and what it cannot have: no setting of a campo does nothing. */
 function faultOfTipo(campo: Campo): { text: string; field: keyof Campo } | null {
-  const { tipo, opciones, colores } = campo;
+  const { tipo, opciones } = campo;
   if (tipo === "texto" && campo.max === undefined)
     return { text: "dile cuántas letras caben.", field: "max" };
   const stray = onlyOfTexts.find((name) => tipo !== "texto" && campo[name] !== undefined);
   if (stray !== undefined) return { text: `«${stray}» es solo de los textos.`, field: stray };
-  const hasOpciones = tipo === "opcion" || tipo === "color";
-  const text = faultOfOpciones({ tipo, opciones, colores }, hasOpciones);
+  const text = faultOfOpciones(tipo, opciones);
   return text === null ? null : { text, field: "opciones" };
 }
 
-type Choices = Pick<Campo, "tipo" | "opciones" | "colores">;
-
-function faultOfOpciones(
-  { tipo, opciones, colores }: Choices,
-  hasOpciones: boolean,
-): string | null {
-  if (!hasOpciones && opciones !== undefined) return "las opciones son solo de opcion y color.";
-  if (hasOpciones && opciones === undefined) return "escribe sus opciones.";
-  if (opciones && new Set(opciones).size < opciones.length) return "una opción se repite.";
-  if (tipo !== "color") return colores === undefined ? null : "los colores son solo de color.";
-  const isMatched = colores !== undefined && colores.length === opciones?.length;
-  return isMatched ? null : "cada opción de color lleva su color.";
+function faultOfOpciones(tipo: TipoDeCampo, opciones: Campo["opciones"]): string | null {
+  const isChoice = tipo === "opcion" || tipo === "color";
+  if (opciones === undefined) return isChoice ? "escribe sus opciones." : null;
+  if (!isChoice) return "las opciones son solo de opcion y color.";
+  for (const name of ["clave", "nombre"] as const) {
+    if (new Set(opciones.map((opcion) => opcion[name])).size < opciones.length)
+      return name === "nombre" ? "una opción se repite." : "la clave de una opción se repite.";
+  }
+  const hasColor = ({ color }: Opcion) => color !== undefined;
+  if (tipo === "color") return opciones.every(hasColor) ? null : "cada color lleva su código.";
+  return opciones.some(hasColor) ? "los códigos de color son solo de color." : null;
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { tiposDeCampo } from "./campos.ts";
 
-/** Written or chosen values by the clave of their campo. */
+/** Texts, dates, and claves of options, by the clave of their campo. */
 export const PersonalizacionSchema = z.record(
   z.string().check(z.maxLength(30)),
   z
@@ -9,11 +10,18 @@ export const PersonalizacionSchema = z.record(
 );
 export type Personalizacion = z.infer<typeof PersonalizacionSchema>;
 
-/** A value with the name of its campo, as people read it. */
+/** A value with the name of its campo, as people read it. A sold line keeps it as it was. */
 export const ValorSchema = z.strictObject({
   clave: z.string(),
   etiqueta: z.string(),
+  /** Unknown for a campo that is gone. */
+  tipo: z.optional(z.enum(tiposDeCampo)),
+  /** The name of a choice. */
   valor: z.string(),
+  /** Clave of the choice. */
+  opcion: z.optional(z.string()),
+  /** Hex of the chosen color. */
+  color: z.optional(z.string()),
 });
 export type Valor = z.infer<typeof ValorSchema>;
 

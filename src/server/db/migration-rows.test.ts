@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { makeScratch } from "#rig/system/scratch.ts";
+import { huellaOf } from "../modules/carrito/linea.ts";
 import { openDatabase } from "./database.ts";
 import { embeddedFile } from "./embedded-file.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -84,6 +85,77 @@ test("marks what cannot be bought without a text, and nothing else", async () =>
   const { db, close } = await openDatabase(options);
   const marks = await db.selectFrom("productos").select("a_medida").orderBy("id").execute();
   expect(marks.map(({ a_medida }) => a_medida)).toEqual([0, 0, 1]);
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("options get claves, carritos follow them, and what was sold says its tipo and color", async () => {
+  const dataDir = makeScratch("migration");
+  const options = { databaseUrl: null, dataDir };
+  await (await openDatabase({ ...options, level: "0059-reembolso-sin-respuesta" })).close();
+  const before = new Kysely({ dialect: openSqlite(embeddedFile(dataDir)) });
+  for (const row of rows.filter((row) => !row.includes("carrito_lineas"))) {
+    await sql.raw(row).execute(before);
+  }
+  const color = { clave: "color", etiqueta: "Color", tipo: "color", obligatorio: true, precio: 0 };
+  const base = { ...color, clave: "base", etiqueta: "Base", tipo: "opcion" };
+  const campos = [
+    { ...color, opciones: ["Azul Mar", "azul mar"], colores: ["#1F3A8A", "#2f6b3a"] },
+    { ...base, opciones: ["Ñandú", "¡!"] },
+  ];
+  await sql`update productos set personalizacion = ${JSON.stringify(campos)}`.execute(before);
+  for (const [huella, valores] of [
+    ["a", { color: "Azul Mar", base: "¡!" }],
+    ["b", { color: "azul_mar", base: "opcion" }],
+    ["c", { color: "Rojo" }],
+  ] as const) {
+    await sql`insert into carrito_lineas (usuario_id, producto_id, cantidad, creado_en, huella, personalizacion)
+      values (1, 1, 1, 1, ${huella}, ${JSON.stringify(valores)})`.execute(before);
+  }
+  const sold = [
+    { clave: "color", etiqueta: "Color", valor: "azul mar" },
+    { clave: "base", etiqueta: "Base", valor: "Madera" },
+  ];
+  await sql`update pedido_detalles set huella = 'h', personalizacion = ${JSON.stringify(sold)}`.execute(
+    before,
+  );
+  await before.destroy();
+  const { db, close } = await openDatabase(options);
+  const [producto] = await db.selectFrom("productos").select("personalizacion").execute();
+  expect(JSON.parse(producto?.personalizacion ?? "")).toEqual([
+    {
+      ...color,
+      opciones: [
+        { clave: "azul_mar", nombre: "Azul Mar", color: "#1f3a8a" },
+        { clave: "azul_mar_2", nombre: "azul mar", color: "#2f6b3a" },
+      ],
+    },
+    {
+      ...base,
+      opciones: [
+        { clave: "nandu", nombre: "Ñandú" },
+        { clave: "opcion", nombre: "¡!" },
+      ],
+    },
+  ]);
+  const lineas = await db
+    .selectFrom("carrito_lineas")
+    .select(["huella", "personalizacion"])
+    .execute();
+  const valores = lineas.map((it) => JSON.parse(it.personalizacion) as Record<string, string>);
+  expect(valores).toHaveLength(2);
+  expect(valores).toContainEqual({ color: "azul_mar", base: "opcion" });
+  expect(valores).toContainEqual({ color: "Rojo" });
+  expect(lineas.map(({ huella }) => huella).toSorted()).toEqual(valores.map(huellaOf).toSorted());
+  const [detalle] = await db
+    .selectFrom("pedido_detalles")
+    .select(["huella", "personalizacion"])
+    .execute();
+  expect(detalle?.huella).toBe("");
+  expect(JSON.parse(detalle?.personalizacion ?? "")).toEqual([
+    { ...sold[0], tipo: "color", opcion: "azul_mar_2", color: "#2f6b3a" },
+    sold[1],
+  ]);
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });

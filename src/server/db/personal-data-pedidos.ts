@@ -48,7 +48,7 @@ export const personalPedidos = {
     a_medida: personal("pedido", forTax, "pedidos.detalles"),
     sin_retracto: personal("pedido", forProof, "pedidos.detalles"),
     personalizacion: personal("pedido", blank(empty), "pedidos.detalles"),
-    huella: personal("pedido", coded, ours),
+    huella: personal("pedido", blank(empty), ours),
   },
   pedido_eventos: {
     ...none("id", "pedido_id", "estado", "motivo", "creado_en"),

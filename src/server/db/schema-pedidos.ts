@@ -68,7 +68,7 @@ export type PedidoDetallesTable = {
   sin_retracto: Generated<Flag>;
   /** JSON, list of ValorSchema, as it was when it was bought; or "". */
   personalizacion: Generated<string>;
-  /** That of its line in the carrito. */
+  /** Processes from before the claves of options write it; nothing reads it, and it goes when the table changes next. */
   huella: Generated<string>;
 };
 

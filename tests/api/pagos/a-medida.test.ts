@@ -55,7 +55,7 @@ describe("a line made to measure", () => {
     const personalizacion = color ? [color] : [];
     const id = await buildProducto(shop, { a_medida: true, personalizacion });
     const buyer = await buildBuyer(shop, []);
-    await setPlate(buyer, id, { personalizacion: { color: "Lapislázuli" } });
+    await setPlate(buyer, id, { personalizacion: { color: "lapislazuli" } });
     expect(await buyer.api("getCarrito")).toMatchObject({ data: [{ a_medida: true }] });
     expect((await buy(shop, buyer, [id])).detalles).toMatchObject([told]);
   });

@@ -143,6 +143,6 @@ describe("carrito.php", () => {
     const carrito = await api("getCarrito");
     expect(
       carrito.ok && carrito.data.map(({ personalizacion_textos }) => personalizacion_textos),
-    ).toContainEqual([{ clave: "constructor", etiqueta: "Nombre", valor: "Ana" }]);
+    ).toContainEqual([{ clave: "constructor", etiqueta: "Nombre", tipo: "texto", valor: "Ana" }]);
   });
 });

@@ -14,7 +14,7 @@ import { guestBody, startAsGuest } from "#tests/support/buying/guest.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buildPlate, plateCampos, platePrecio, setPlate } from "#tests/support/buying/plates.ts";
 
-const ana = { nombre: "Ñandú 3°", color: "Lapislázuli" };
+const ana = { nombre: "Ñandú 3°", color: "lapislazuli" };
 /** Seven letters. */
 const precioOfAna = platePrecio + 7 * 200 + 500;
 
@@ -22,7 +22,7 @@ describe("a line of the carrito", () => {
   test("keeps what was written in one form, and costs what its campos say", async ({ shop }) => {
     const id = await buildPlate(shop);
     const buyer = await buildBuyer(shop, []);
-    const typed = { nombre: "  N\u0303andu\u0301   3° ", color: "Lapislázuli" };
+    const typed = { nombre: "  N\u0303andu\u0301   3° ", color: "lapislazuli" };
     const set = await setPlate(buyer, id, { personalizacion: typed, cantidad: 2 });
     expect(set).toMatchObject({
       data: {
@@ -33,10 +33,7 @@ describe("a line of the carrito", () => {
             precio: precioOfAna,
             a_medida: true,
             personalizacion: ana,
-            personalizacion_textos: [
-              { clave: "nombre", etiqueta: "Nombre", valor: "Ñandú 3°" },
-              { clave: "color", etiqueta: "Color de las letras", valor: "Lapislázuli" },
-            ],
+            personalizacion_textos: [{ valor: "Ñandú 3°" }, { opcion: "lapislazuli" }],
           },
         ],
       },

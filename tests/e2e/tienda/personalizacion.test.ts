@@ -85,13 +85,34 @@ describe.each(onPhone)("on a %s", (device) => {
         .getByRole("region", { name: "Así lo ve quien compra" })
         .getByLabel("Tu inicial")
         .waitFor();
+      await dialog.getByRole("button", { name: "Agregar campo" }).click();
+      await dialog.getByLabel("Nombre del campo").nth(1).fill("Color");
+      await dialog.getByLabel("Tipo").nth(1).selectOption("color");
+      await dialog.getByRole("button", { name: "Agregar color" }).click();
+      await dialog.getByLabel("Nombre 1", { exact: true }).fill("Cobre");
+      await dialog.getByLabel("Color de Cobre").fill("#b87333");
+      await dialog.getByRole("button", { name: "Agregar color" }).click();
+      await dialog.getByLabel("Nombre 2", { exact: true }).fill("Lapislázuli");
+      await dialog.getByRole("button", { name: "Subir Lapislázuli" }).click();
+      await dialog.getByRole("radio", { name: "Cobre" }).waitFor();
       await scan(page);
       await dialog.getByRole("button", { name: "Guardar Producto" }).click();
       await dialog.waitFor({ state: "detached" });
     });
     const saved = await shop.client()("getProducto", { query: { id } });
     expect(saved).toMatchObject({
-      data: { personalizacion: [{ clave: "tu_inicial", etiqueta: "Tu inicial", max: 1 }] },
+      data: {
+        personalizacion: [
+          { clave: "tu_inicial", etiqueta: "Tu inicial", max: 1 },
+          {
+            clave: "color",
+            opciones: [
+              { clave: "lapislazuli", nombre: "Lapislázuli" },
+              { clave: "cobre", nombre: "Cobre", color: "#b87333" },
+            ],
+          },
+        ],
+      },
     });
   });
 });

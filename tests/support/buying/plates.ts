@@ -22,8 +22,10 @@ export const plateCampos: Campo[] = [
     etiqueta: "Color de las letras",
     tipo: "color",
     obligatorio: false,
-    opciones: ["Lapislázuli", "Araucaria"],
-    colores: ["#1f3a8a", "#2f6b3a"],
+    opciones: [
+      { clave: "lapislazuli", nombre: "Lapislázuli", color: "#1f3a8a" },
+      { clave: "araucaria", nombre: "Araucaria", color: "#2f6b3a" },
+    ],
     precio: 500,
   },
 ];

@@ -17,9 +17,11 @@ const color: Campo = {
   etiqueta: "Color de las letras",
   tipo: "color",
   obligatorio: false,
-  opciones: ["Lapislázuli", "Araucaria"],
+  opciones: [
+    { clave: "lapislazuli", nombre: "Lapislázuli", color: "#1f3a8a" },
+    { clave: "araucaria", nombre: "Araucaria", color: "#2f6b3a" },
+  ],
   precio: 500,
-  colores: ["#1f3a8a", "#2f6b3a"],
 };
 const fecha: Campo = {
   clave: "dia",
@@ -105,8 +107,8 @@ describe("a text", () => {
 });
 
 test("a choice is one of its own", () => {
-  expect(checkValor(color, "Araucaria")).toEqual({ valor: "Araucaria" });
-  expect(checkValor(color, "Rojo")).toEqual({
+  expect(checkValor(color, "araucaria")).toEqual({ valor: "araucaria" });
+  expect(checkValor(color, "Araucaria")).toEqual({
     error: "Elige una opción de «Color de las letras».",
   });
 });
@@ -129,8 +131,8 @@ describe("a personalizacion", () => {
 
   test("costs what its campos say, by the letters that were kept", () => {
     const campos = [{ ...texto, precio: 1_000, precio_por_letra: 300 }, color];
-    expect(checkPersonalizacion(campos, { color: "Araucaria", nombre: " Ana  M " })).toEqual({
-      valores: { nombre: "Ana M", color: "Araucaria" },
+    expect(checkPersonalizacion(campos, { color: "araucaria", nombre: " Ana  M " })).toEqual({
+      valores: { nombre: "Ana M", color: "araucaria" },
       precio: 1_000 + 4 * 300 + 500,
     });
     expect(precioOf(color, "")).toBe(0);

@@ -1,4 +1,4 @@
-import type { Campo } from "../../schemas/campos.ts";
+import type { Campo, Opcion } from "../../schemas/campos.ts";
 import type { Personalizacion } from "../../schemas/personalizacion.ts";
 
 /** A text as it reaches the parcel, or why it cannot. */
@@ -36,6 +36,11 @@ export function countLetters(text: string): number {
   return segmentsOf(text.replaceAll("\n", "")).length;
 }
 
+/** The choice that a value names by its clave. */
+export function findOpcion({ opciones }: Campo, valor: string): Opcion | undefined {
+  return opciones?.find(({ clave }) => clave === valor);
+}
+
 /**
  * A value in its one form (docs/reglas.md 200): NFC, single spaces, no space at either end, capitals where the
  * campo asks for them. Idempotent. "" is a campo that was left empty.
@@ -45,8 +50,9 @@ export function checkValor(campo: Campo, typed: string): Checked {
   const valor = typed.normalize("NFC").replace(blanks, " ").trim();
   if (valor === "") return { valor };
   if (campo.tipo === "fecha") return isFecha(valor) ? { valor } : { error: words.fecha };
-  const isKnown = campo.opciones?.includes(valor) ?? false;
-  return isKnown ? { valor } : { error: `Elige una opción de «${campo.etiqueta}».` };
+  return findOpcion(campo, valor)
+    ? { valor }
+    : { error: `Elige una opción de «${campo.etiqueta}».` };
 }
 
 function checkTexto(campo: Campo, typed: string): Checked {
@@ -130,9 +136,11 @@ export function missingCampo(etiqueta: string): string {
 }
 
 /** Pesos that this value adds to one unit. */
-export function precioOf({ precio, precio_por_letra = 0 }: Campo, valor: string): number {
+export function precioOf(campo: Campo, valor: string): number {
   if (valor === "") return 0;
-  return precio + precio_por_letra * countLetters(valor.replaceAll(" ", ""));
+  const { precio, precio_por_letra = 0 } = campo;
+  const ofChoice = findOpcion(campo, valor)?.precio ?? 0;
+  return precio + ofChoice + precio_por_letra * countLetters(valor.replaceAll(" ", ""));
 }
 
 /** A text or a date is the buyer's own; a choice among the shop's colours is not. */

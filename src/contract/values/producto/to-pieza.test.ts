@@ -8,17 +8,19 @@ const campo = (tipo: Campo["tipo"], more: Partial<Campo> = {}): Campo => ({
   tipo,
   obligatorio: true,
   precio: 500,
-  ...(tipo === "color" && { opciones: ["Cobre"], colores: ["#b87333"] }),
+  ...(tipo === "color" && {
+    opciones: [{ clave: "cobre", nombre: "Cobre", color: "#b87333", precio: 40 }],
+  }),
   ...more,
 });
 
 const optional = { obligatorio: false };
 
 test.for([
-  [false, campo("color"), { uno: "Cobre" }, false],
+  [false, campo("color"), { uno: "cobre" }, false],
   [false, campo("texto"), { uno: "Ana" }, true],
   [false, campo("texto", optional), {}, false],
-  [true, campo("color"), { uno: "Cobre" }, true],
+  [true, campo("color"), { uno: "cobre" }, true],
   [true, campo("texto", optional), {}, true],
 ] as const)("marked %s, %j, with %j: made to measure %s", ([a_medida, one, typed, medida]) => {
   expect(toPieza({ precio: 9990, a_medida, personalizacion: [one] }, typed).a_medida).toBe(medida);
@@ -28,13 +30,16 @@ test("costs what its producto costs and what its values add", () => {
   const name = campo("texto", { precio_por_letra: 100 });
   const color = campo("color", { clave: "dos", etiqueta: "Color" });
   const sold = { precio: 9990, a_medida: false, personalizacion: [name, color] };
-  expect(toPieza(sold, { dos: "Cobre", uno: "  Ñandú  3°" })).toEqual({
-    valores: { uno: "Ñandú 3°", dos: "Cobre" },
+  expect(toPieza(sold, { dos: "cobre", uno: "  Ñandú  3°" })).toEqual({
+    valores: { uno: "Ñandú 3°", dos: "cobre" },
     textos: [
-      { clave: "uno", etiqueta: "Uno", valor: "Ñandú 3°" },
-      { clave: "dos", etiqueta: "Color", valor: "Cobre" },
+      { clave: "uno", etiqueta: "Uno", tipo: "texto", valor: "Ñandú 3°" },
+      {
+        ...{ clave: "dos", etiqueta: "Color", tipo: "color" },
+        ...{ valor: "Cobre", opcion: "cobre", color: "#b87333" },
+      },
     ],
-    precio: 9990 + 500 + 700 + 500,
+    precio: 9990 + 500 + 700 + 500 + 40,
     a_medida: true,
     errores: {},
   });

@@ -1,6 +1,6 @@
 import type { Campo } from "../../schemas/campos.ts";
 import type { Personalizacion, Valor } from "../../schemas/personalizacion.ts";
-import { checkPersonalizacion, isOwnCampo, ownValor } from "./personalizacion.ts";
+import { checkPersonalizacion, findOpcion, isOwnCampo, ownValor } from "./personalizacion.ts";
 
 /** One unit with what is written or chosen for it, as the campos of today are. */
 export type Pieza = {
@@ -38,10 +38,19 @@ export function toPieza(
 }
 
 function toTextos(campos: readonly Campo[], valores: Personalizacion): Valor[] {
-  const etiquetas = new Map(campos.map(({ clave, etiqueta }) => [clave, etiqueta]));
-  const claves = [...new Set([...etiquetas.keys(), ...Object.keys(valores)])];
+  const known = new Map(campos.map((campo) => [campo.clave, campo]));
+  const claves = [...new Set([...known.keys(), ...Object.keys(valores)])];
   return claves.flatMap((clave) => {
     const valor = ownValor(valores, clave);
-    return valor === undefined ? [] : [{ clave, etiqueta: etiquetas.get(clave) ?? clave, valor }];
+    return valor === undefined ? [] : [toTexto(clave, valor, known.get(clave))];
   });
+}
+
+function toTexto(clave: string, valor: string, campo: Campo | undefined): Valor {
+  if (!campo) return { clave, etiqueta: clave, valor };
+  const { etiqueta, tipo } = campo;
+  const opcion = findOpcion(campo, valor);
+  if (!opcion) return { clave, etiqueta, tipo, valor };
+  const { nombre, color } = opcion;
+  return { clave, etiqueta, tipo, valor: nombre, opcion: valor, ...(color && { color }) };
 }

@@ -41,6 +41,7 @@ import * as devolucionFotos from "./0055-devolucion-fotos.ts";
 import * as busquedaTelefono from "./0057-busqueda-telefono.ts";
 import * as aMedidaByCampos from "./0058-a-medida-by-campos.ts";
 import * as reembolsoSinRespuesta from "./0059-reembolso-sin-respuesta.ts";
+import * as opciones from "./0060-opciones.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -87,6 +88,7 @@ export const migrations = {
   "0057-busqueda-telefono": busquedaTelefono,
   "0058-a-medida-by-campos": aMedidaByCampos,
   "0059-reembolso-sin-respuesta": reembolsoSinRespuesta,
+  "0060-opciones": opciones,
 };
 
 /** The newest. */

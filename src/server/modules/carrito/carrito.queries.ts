@@ -2,7 +2,7 @@ import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
-import { isSameLinea } from "./linea.ts";
+import { huellaOf, isSameLinea } from "./linea.ts";
 
 export type LineaRow = {
   producto_id: number;
@@ -70,6 +70,7 @@ export async function deleteCarritoOf(tx: Tx, usuarioId: number): Promise<void> 
   await tx.deleteFrom("carrito_lineas").where("usuario_id", "=", usuarioId).execute();
 }
 
+type Sold = { producto_id: number; valores: Personalizacion; cantidad: number };
 type Bought = { producto_id: number; huella: string; cantidad: number };
 type Own = { usuario_id: number };
 const bought = ["producto_id", "huella", "cantidad"] as const;
@@ -105,8 +106,9 @@ const subtract = prepare((db, { usuario_id, producto_id, huella, cantidad }: Own
 /** Units added meanwhile stay, and so do other pieces of the same producto. The list must not be empty. */
 export async function subtractLineas(
   tx: Tx,
-  { usuario_id, lineas }: Own & { lineas: readonly Bought[] },
+  { usuario_id, lineas: sold }: Own & { lineas: readonly Sold[] },
 ): Promise<void> {
+  const lineas = sold.map(({ valores, ...line }) => ({ ...line, huella: huellaOf(valores) }));
   const { rows } = await deleteBought(tx, lineas, { usuario_id });
   for (const { producto_id, huella, cantidad } of lineas) {
     if (rows.some(isSameLinea({ producto_id, huella }))) continue;

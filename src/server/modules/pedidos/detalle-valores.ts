@@ -11,6 +11,10 @@ export function toPersonalizacion(valores: Valor[]): {
   personalizacion_textos?: Valor[];
 } {
   if (valores.length === 0) return {};
-  const personalizacion = Object.fromEntries(valores.map(({ clave, valor }) => [clave, valor]));
-  return { personalizacion, personalizacion_textos: valores };
+  return { personalizacion: valoresOf(valores), personalizacion_textos: valores };
+}
+
+/** Values as its line in the carrito held them. */
+export function valoresOf(valores: readonly Valor[]): Personalizacion {
+  return Object.fromEntries(valores.map(({ clave, valor, opcion }) => [clave, opcion ?? valor]));
 }

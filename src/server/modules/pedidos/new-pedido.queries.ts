@@ -65,13 +65,12 @@ const columns = [
   "a_medida",
   "sin_retracto",
   "personalizacion",
-  "huella",
 ] as const;
 
 type DetalleValues = Pick<Selectable<PedidoDetallesTable>, (typeof columns)[number]>;
-/** Without both of the last it is a plain line. */
-type NewDetalle = Omit<DetalleValues, "personalizacion" | "huella"> &
-  Partial<Pick<DetalleValues, "personalizacion" | "huella">>;
+/** Without a personalizacion it is a plain line. */
+type NewDetalle = Omit<DetalleValues, "personalizacion"> &
+  Partial<Pick<DetalleValues, "personalizacion">>;
 export type NewPedido = PedidoValues & { detalles: readonly NewDetalle[] };
 
 const newBusqueda = prepare((db, { id, busqueda }: { id: number; busqueda: string }) =>
@@ -102,7 +101,7 @@ const newParts = prepareForRows(columns, (db, rows: DetalleValues[], rest: Rest)
 });
 
 export async function insertPedido(tx: Tx, pedido: NewPedido): Promise<number> {
-  const detalles = pedido.detalles.map((it) => ({ personalizacion: "", huella: "", ...it }));
+  const detalles = pedido.detalles.map((it) => ({ personalizacion: "", ...it }));
   const id = idOf(await newRow(tx, pedido));
   const { now } = pedido;
   const busqueda = pedidoBusqueda({ ...pedido, id });

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { erasedValues } from "../../db/erased-values.ts";
@@ -135,17 +134,14 @@ export async function blankPedido(
     .execute();
 }
 
-/** Blanks the texts that the person had on their pieces; a short one could be guessed from its huella. */
+/** Blanks the texts that the person had on their pieces. */
 export async function blankDetalles(
   tx: Tx,
   { pedido_id, usuario_id }: { pedido_id: number; usuario_id: number },
 ): Promise<void> {
   await tx
     .updateTable("pedido_detalles")
-    .set({
-      ...erasedValues("pedido_detalles", usuario_id),
-      huella: sql<string>`'borrada-' || id`,
-    })
+    .set(erasedValues("pedido_detalles", usuario_id))
     .where("pedido_id", "=", pedido_id)
     .where("personalizacion", "<>", "")
     .execute();

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
+import { readValores, valoresOf } from "./detalle-valores.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";
 
 export const pedidoColumns = [
@@ -127,7 +128,7 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
 const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
   db
     .selectFrom("pedido_detalles")
-    .select(["producto_id", "huella", "cantidad"])
+    .select(["producto_id", "personalizacion", "cantidad"])
     .where("pedido_id", "=", pedidoId)
     .orderBy("id")
     .limit(literal(maxLineaRows)),
@@ -135,7 +136,11 @@ const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
 
 /** Which lines of a carrito it took, and how many units of each. */
 export async function selectBought(tx: Tx, pedidoId: number) {
-  return (await bought(tx, { pedidoId })).rows;
+  const { rows } = await bought(tx, { pedidoId });
+  return rows.map(({ personalizacion, ...line }) => ({
+    ...line,
+    valores: valoresOf(readValores(personalizacion)),
+  }));
 }
 
 type PedidoMove = {

@@ -14,7 +14,7 @@ export const carritoSamples: SamplesByFile = {
     subtractLineas: (tx) =>
       carrito.subtractLineas(tx, {
         usuario_id: 12,
-        lineas: [{ producto_id: 7, huella: "", cantidad: 1 }],
+        lineas: [{ producto_id: 7, valores: {}, cantidad: 1 }],
       }),
   } satisfies Samples<typeof carrito>,
 };

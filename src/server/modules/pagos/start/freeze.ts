@@ -23,7 +23,7 @@ export function freezeLineas(lineas: Linea[], { direccion, way, sinRetracto }: F
         ...linea,
         precio_unitario: precio,
         ...toldOf(linea, sinRetracto),
-        ...(pieza && { huella: pieza.huella, personalizacion: JSON.stringify(pieza.textos) }),
+        ...(pieza && { personalizacion: JSON.stringify(pieza.textos) }),
       }),
     ),
   };
@@ -48,6 +48,6 @@ export function huellaOf(
   frozen: Content,
   { who, way: { modo, precio } }: { who: Who; way: Way },
 ): string {
-  const content = JSON.stringify({ v: 1, ...frozen, ...who, despacho: { modo, precio } });
+  const content = JSON.stringify({ v: 2, ...frozen, ...who, despacho: { modo, precio } });
   return createHash("sha256").update(content).digest("hex");
 }

@@ -1,7 +1,8 @@
 import { useId } from "react";
-import type { Campo } from "#contract/schemas/campos.ts";
+import type { Campo, Opcion } from "#contract/schemas/campos.ts";
 import type { FieldLook } from "#web/ui/fields/field.tsx";
 import { uiCopy } from "#web/ui/ui.copy.ts";
+import { describeOpcion } from "./describe-opcion.ts";
 import { pieceCopy as copy } from "./piece.copy.ts";
 
 type Props = {
@@ -11,11 +12,13 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+const nothing: Opcion = { clave: "", nombre: copy.none };
+
 /** Each colour has its name beside it. */
 export function ColorChoice({ campo, look, value, onChange }: Props) {
-  const { clave, opciones = [], colores = [], obligatorio } = campo;
+  const { clave, opciones = [], obligatorio } = campo;
   const id = useId();
-  const choices = obligatorio ? opciones : [...opciones, ""];
+  const choices = obligatorio ? opciones : [...opciones, nothing];
   const { label, hint, error, isOptional } = look;
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-1.5">
@@ -24,26 +27,26 @@ export function ColorChoice({ campo, look, value, onChange }: Props) {
         {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
-        {choices.map((opcion, place) => (
+        {choices.map((opcion) => (
           <label
-            key={opcion}
+            key={opcion.clave}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-thin border border-edge bg-card px-3 py-1.5 has-checked:border-2 has-checked:border-ink has-focus-visible:outline-2"
           >
             <input
               type="radio"
               name={clave}
-              value={opcion}
-              checked={value === opcion}
+              value={opcion.clave}
+              checked={value === opcion.clave}
               required={obligatorio}
-              onChange={() => onChange(opcion)}
+              onChange={() => onChange(opcion.clave)}
               className="sr-only"
             />
-            {opcion !== "" && (
+            {opcion.color !== undefined && (
               <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5">
-                <circle cx="10" cy="10" r="9" fill={colores[place]} className="stroke-edge" />
+                <circle cx="10" cy="10" r="9" fill={opcion.color} className="stroke-edge" />
               </svg>
             )}
-            <span>{opcion === "" ? copy.none : opcion}</span>
+            <span>{describeOpcion(opcion)}</span>
           </label>
         ))}
       </div>

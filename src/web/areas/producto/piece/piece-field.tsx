@@ -4,6 +4,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ColorChoice } from "./color-choice.tsx";
+import { describeOpcion } from "./describe-opcion.ts";
 import { pieceCopy as copy } from "./piece.copy.ts";
 
 type Props = {
@@ -23,7 +24,9 @@ export function PieceField({ campo, value, error, onChange }: Props) {
       <Select {...look} {...control} onChange={({ target }) => onChange(target.value)}>
         <option value="">{obligatorio ? copy.choose : copy.none}</option>
         {opciones.map((opcion) => (
-          <option key={opcion}>{opcion}</option>
+          <option key={opcion.clave} value={opcion.clave}>
+            {describeOpcion(opcion)}
+          </option>
         ))}
       </Select>
     );

@@ -38,9 +38,9 @@ for no key update;
 
 -- blankDetalles
 update pedido_detalles
-set personalizacion = $1, huella = 'borrada-' || id
-where pedido_id = $2 and personalizacion <> $3;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+set personalizacion = $1, huella = $2
+where pedido_id = $3 and personalizacion <> $4;
+--   pedido_detalles: pedido_detalles_por_pedido
 
 -- forgetNotas
 delete
@@ -117,7 +117,7 @@ from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
 where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3) and pedido_detalles.producto_id = $4
 limit $5;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+--   pedido_detalles: pedido_detalles_por_pedido
 --   pedidos: pedidos_por_usuario
 
 -- modules/pedidos/boleta/boletas.queries.ts
@@ -232,10 +232,9 @@ returning id;
 -- insertPedido
 with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
   lineas as (insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario,
-  cantidad, a_medida, sin_retracto, personalizacion, huella, pedido_id) values ($3, $4, $5, $6, $7,
-  $8, $9, $10, $11, $12) returning id) insert into pedido_eventos (pedido_id, estado, motivo,
-  creado_en)
-values ($13, $14, $15, $16);
+  cantidad, a_medida, sin_retracto, personalizacion, pedido_id) values ($3, $4, $5, $6, $7, $8, $9,
+  $10, $11) returning id) insert into pedido_eventos (pedido_id, estado, motivo, creado_en)
+values ($12, $13, $14, $15);
 --   pedidos: pedidos_pkey
 
 -- renewPlazo
@@ -261,12 +260,12 @@ where id = $1;
 --   pedidos: pedidos_pkey
 
 -- selectBought
-select producto_id, huella, cantidad
+select producto_id, personalizacion, cantidad
 from pedido_detalles
 where pedido_id = $1
 order by id
 limit 200;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+--   pedido_detalles: pedido_detalles_por_pedido
 
 -- selectPedidoFacts
 select id, estado, nombre, huella
@@ -312,7 +311,7 @@ from pedido_detalles
 where pedido_id in ($1, $2)
 order by pedido_id, id
 limit $3;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
+--   pedido_detalles: pedido_detalles_por_pedido
 
 -- movePedido
 update pedidos
@@ -545,8 +544,8 @@ from pedidos
 where estado = $1
 order by id
 limit $2;
---   pedido_detalles: pedido_detalles_pedido_id_producto_id_huella_key
---   pedidos: pedido_detalles_pedido_id_producto_id_huella_key + pedidos_por_estado
+--   pedido_detalles: pedido_detalles_por_pedido
+--   pedidos: pedido_detalles_por_pedido + pedidos_por_estado
 
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto

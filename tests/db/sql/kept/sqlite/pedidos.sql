@@ -37,9 +37,9 @@ limit ?;
 
 -- blankDetalles
 update pedido_detalles
-set personalizacion = ?, huella = 'borrada-' || id
+set personalizacion = ?, huella = ?
 where pedido_id = ? and personalizacion <> ?;
---   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--   SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 
 -- forgetNotas
 delete
@@ -119,7 +119,7 @@ inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
 where pedidos.usuario_id = ? and pedidos.estado in (?, ?) and pedido_detalles.producto_id = ?
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
---   SEARCH pedido_detalles USING COVERING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=? AND producto_id=?)
+--   SEARCH pedido_detalles USING COVERING INDEX pedido_detalles_por_pedido (pedido_id=? AND producto_id=?)
 
 -- modules/pedidos/boleta/boletas.queries.ts
 
@@ -239,8 +239,8 @@ where id = ?;
 
 -- insertPedido
 insert into pedido_detalles (producto_id, nombre_producto, sku, precio_unitario, cantidad,
-  a_medida, sin_retracto, personalizacion, huella, pedido_id)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+  a_medida, sin_retracto, personalizacion, pedido_id)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- insertPedido
 insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
@@ -270,12 +270,12 @@ where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectBought
-select producto_id, huella, cantidad
+select producto_id, personalizacion, cantidad
 from pedido_detalles
 where pedido_id = ?
 order by id
 limit 200;
---   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--   SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectPedidoFacts
@@ -321,7 +321,7 @@ from pedido_detalles
 where pedido_id in (?, ?)
 order by pedido_id, id
 limit ?;
---   SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--   SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- movePedido
@@ -581,7 +581,7 @@ order by id
 limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
 --   CORRELATED SCALAR SUBQUERY 1
---     SEARCH pedido_detalles USING INDEX sqlite_autoindex_pedido_detalles_1 (pedido_id=?)
+--     SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto

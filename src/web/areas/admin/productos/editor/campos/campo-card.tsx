@@ -9,17 +9,18 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CampoDraft } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
+import { Mover } from "./mover.tsx";
+import { OpcionesField } from "./opciones-field.tsx";
 
 type Props = {
   campo: CampoDraft;
   place: number;
   isLast: boolean;
   /** The control that was refused, and why. */
-  fault: { name: string; text: string } | undefined;
+  fault: { name: string; opcion: number | undefined; text: string } | undefined;
   onChange: (fields: Partial<CampoDraft>) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -70,13 +71,11 @@ export function CampoCard({ campo, place, isLast, fault, onChange, onMove, onRem
       />
       {campo.tipo === "texto" && <TextoFields campo={campo} look={look} onChange={onChange} />}
       {hasChoices && (
-        <TextArea
-          {...look("opciones")}
-          label={campo.tipo === "color" ? copy.colores : copy.opciones}
-          hint={campo.tipo === "color" ? copy.coloresHint : undefined}
-          value={campo.opciones}
-          rows={4}
-          onChange={({ target }) => onChange({ opciones: target.value })}
+        <OpcionesField
+          tipo={campo.tipo}
+          opciones={campo.opciones}
+          fault={fault?.name === "opciones" ? fault : undefined}
+          onChange={(opciones) => onChange({ opciones })}
         />
       )}
       <TextField
@@ -158,22 +157,5 @@ function Flag({ label, isOn, onChange }: FlagProps) {
       </label>
       <Switch id={id} isOn={isOn} onChange={onChange} />
     </div>
-  );
-}
-
-type MoverProps = { label: string; text: string; isOff: boolean; onPress: () => void };
-
-/** Not disabled at the end of the list, so that it keeps the focus. */
-function Mover({ label, text, isOff, onPress }: MoverProps) {
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      aria-label={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => !isOff && onPress()}
-    >
-      {text}
-    </Button>
   );
 }

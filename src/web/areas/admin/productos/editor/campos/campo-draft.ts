@@ -1,5 +1,5 @@
-import type { Campo, TipoDeCampo } from "#contract/schemas/campos.ts";
-import { slugify } from "#contract/values/producto/slugify.ts";
+import { type Campo, newColor, type TipoDeCampo } from "#contract/schemas/campos.ts";
+import { claveFor } from "#contract/values/producto/clave.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
 import { readWholeNumber } from "../whole-number.ts";
 
@@ -15,13 +15,25 @@ export type CampoDraft = {
   lineas: string;
   mayusculas: boolean;
   permitidos: string;
-  /** One on each line; of colours with its code behind the name. */
-  opciones: string;
+  opciones: OpcionDraft[];
   precio: string;
   precio_por_letra: string;
 };
 
+/** `key` and `clave` as those of a campo; `color` of a color. */
+export type OpcionDraft = {
+  key: string;
+  clave: string;
+  nombre: string;
+  color: string;
+  precio: string;
+};
+
 let serial = 0;
+
+export function newOpcion(): OpcionDraft {
+  return { key: `nueva-${++serial}`, clave: "", nombre: "", color: newColor, precio: "0" };
+}
 
 export function newCampo(): CampoDraft {
   return {
@@ -35,7 +47,7 @@ export function newCampo(): CampoDraft {
     lineas: "1",
     mayusculas: false,
     permitidos: "",
-    opciones: "",
+    opciones: [],
     precio: "0",
     precio_por_letra: "0",
   };
@@ -60,9 +72,12 @@ export function readCampos(json: string): CampoDraft[] {
     lineas: String(campo.lineas ?? 1),
     mayusculas: campo.mayusculas ?? false,
     permitidos: campo.permitidos ?? "",
-    opciones: (campo.opciones ?? [])
-      .map((opcion, place) => [opcion, campo.colores?.[place]].filter(Boolean).join(" "))
-      .join("\n"),
+    opciones: (campo.opciones ?? []).map(({ clave, nombre, color, precio }) => ({
+      ...newOpcion(),
+      ...{ key: clave, clave, nombre },
+      ...(color && { color }),
+      precio: String(precio ?? 0),
+    })),
     precio: String(campo.precio),
     precio_por_letra: String(campo.precio_por_letra ?? 0),
   }));
@@ -72,7 +87,7 @@ export function readCampos(json: string): CampoDraft[] {
 export function writeCampos(drafts: readonly CampoDraft[]): string {
   const taken = new Set(drafts.map(({ clave }) => clave));
   const campos = drafts.map((draft) => {
-    const clave = draft.clave || claveFor(draft.etiqueta, taken);
+    const clave = draft.clave || claveFor(draft.etiqueta, taken, "campo");
     taken.add(clave);
     return { ...toCampo(draft), clave };
   });
@@ -104,12 +119,18 @@ function ofTexto({ max, lineas, mayusculas, permitidos, precio_por_letra }: Camp
 }
 
 function ofChoice({ tipo, opciones }: CampoDraft) {
-  const lines = opciones.split("\n").flatMap((line) => line.trim() || []);
-  if (tipo === "opcion") return { opciones: lines };
-  const parts = lines.map((line) => /^(.*?)\s*(#[0-9a-f]{6})?$/i.exec(line));
+  const taken = new Set(opciones.map(({ clave }) => clave));
   return {
-    opciones: parts.map((part) => part?.[1] ?? ""),
-    colores: parts.map((part) => part?.[2] ?? ""),
+    opciones: opciones.map((draft) => {
+      const clave = draft.clave || claveFor(draft.nombre, taken, "opcion");
+      taken.add(clave);
+      const precio = toNumber(draft.precio);
+      return {
+        ...{ clave, nombre: draft.nombre },
+        ...(tipo === "color" && { color: draft.color }),
+        ...(precio !== 0 && { precio }),
+      };
+    }),
   };
 }
 
@@ -117,16 +138,4 @@ function ofChoice({ tipo, opciones }: CampoDraft) {
 function toNumber(typed: string): number | string {
   const digits = readWholeNumber(typed);
   return /^\d+$/.test(digits) ? Number(digits) : typed;
-}
-
-/** "Número de la casa" as numero_de_la_casa; another one when it is taken. */
-function claveFor(etiqueta: string, taken: ReadonlySet<string>): string {
-  const base =
-    slugify(etiqueta)
-      .replaceAll("-", "_")
-      .slice(0, 24)
-      .replace(/^[^a-z]+/, "") || "campo";
-  let clave = base;
-  for (let number = 2; taken.has(clave); number++) clave = `${base}_${number}`;
-  return clave;
 }

@@ -18,6 +18,7 @@ const texto = {
   max: 8,
   precio: 0,
 };
+const copper = { clave: "cobre", nombre: "Cobre", color: "#b87333" };
 const color = { ...texto, clave: "b", etiqueta: "Color", tipo: "color", max: undefined };
 
 function Form({ campos, onSave }: { campos: object[]; onSave: () => void }) {
@@ -49,11 +50,7 @@ function Form({ campos, onSave }: { campos: object[]; onSave: () => void }) {
 }
 
 test.for([
-  [
-    { ...color, opciones: ["Cobre"], colores: ["cobre"] },
-    "Colores, uno por línea: el nombre y su código",
-  ],
-  [{ ...color, opciones: [], colores: [] }, "Colores, uno por línea: el nombre y su código"],
+  [{ ...color, opciones: [copper, { ...copper, clave: "b", nombre: "" }] }, "Nombre 2"],
   [{ ...texto, clave: "b", max: "muchas" }, "Letras por línea"],
   [{ ...texto, clave: "b", etiqueta: "" }, "Nombre del campo"],
   [{ ...texto, clave: "b", precio: "gratis" }, "Suma al precio"],

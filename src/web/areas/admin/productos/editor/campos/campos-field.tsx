@@ -11,6 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { CampoCard } from "./campo-card.tsx";
 import { type CampoDraft, newCampo, readCampos, readList, writeCampos } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
+import { moved } from "./moved.ts";
 
 type Props = {
   /** JSON list of campos. */
@@ -36,10 +37,10 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
 
   /** The refused control of its card, or the first way to mend the list. */
   function focusFault(): void {
-    const { place, field } = findCampoFault(readList(writeCampos(list))) ?? {};
+    const { place, field, opcion = 0 } = findCampoFault(readList(writeCampos(list))) ?? {};
     const card = own.current?.querySelectorAll("[data-campo]")[place ?? 0] ?? own.current;
-    const control = card?.querySelector<HTMLElement>(`[name="${controlOf(field)}"]`);
-    (control ?? own.current?.querySelector<HTMLElement>("input, button"))?.focus();
+    const controls = card?.querySelectorAll<HTMLElement>(`[name="${controlOf(field)}"]`);
+    (controls?.[opcion] ?? own.current?.querySelector<HTMLElement>("input, button"))?.focus();
   }
 
   function write(next: CampoDraft[]): void {
@@ -69,7 +70,9 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
             campo={campo}
             place={at + 1}
             fault={
-              fault?.place === at ? { name: controlOf(fault.field), text: fault.text } : undefined
+              fault?.place === at
+                ? { name: controlOf(fault.field), opcion: fault.opcion, text: fault.text }
+                : undefined
             }
             isLast={at === list.length - 1}
             onChange={(fields) => change(campo.key, fields)}
@@ -95,17 +98,9 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
   );
 }
 
-/** Control of a card: colours stand beside their names, and a clave is made of the etiqueta. */
+/** Control of a card: a clave is made of the etiqueta. */
 function controlOf(field: keyof Campo | undefined): string {
-  if (field === "colores") return "opciones";
   return field === undefined || field === "clave" ? "etiqueta" : field;
-}
-
-function moved(list: readonly CampoDraft[], at: number, by: -1 | 1): CampoDraft[] {
-  const next = [...list];
-  const [campo] = next.splice(at, 1);
-  if (campo) next.splice(at + by, 0, campo);
-  return next;
 }
 
 /** Only of campos that can be saved. */
