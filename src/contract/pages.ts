@@ -116,6 +116,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/productos", access: "admin", robots: "noindex" },
   { pattern: "/admin/categorias", access: "admin", robots: "noindex" },
   { pattern: "/admin/busquedas", access: "admin", robots: "noindex" },
+  { pattern: "/admin/colores", access: "admin", robots: "noindex" },
   { pattern: "/admin/ajustes", access: "admin", robots: "noindex" },
   { pattern: "/admin/despacho", access: "admin", robots: "noindex" },
   { pattern: "/admin/pedidos", access: "admin", robots: "noindex" },

@@ -9,6 +9,7 @@ const owners: Readonly<Record<string, string>> = {
   productos_facetas: "modules/catalogo",
   producto_imagenes: "modules/catalogo",
   sinonimos: "modules/catalogo",
+  colores: "modules/catalogo",
   ajustes: "modules/ajustes",
   busquedas_fallidas: "modules/catalogo",
   imagenes_retiradas: "modules/catalogo",

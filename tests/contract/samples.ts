@@ -152,6 +152,9 @@ export const samples: Record<OperationName, Sample> = {
   patchCategoria: { query: { id: "1" }, body: { activo: true } },
   deactivateCategoria: { query: { id: "1" }, body: null },
   listCategorias: { query: {}, body: null },
+  listColores: { query: {}, body: null },
+  saveColor: { query: {}, body: { nombre: "Lapislázuli", color: "#1f3a8a" } },
+  deleteColor: { query: { id: "1" }, body: null },
   listSinonimos: { query: {}, body: null },
   getAjustes: { query: {}, body: null },
   saveAjustes: {

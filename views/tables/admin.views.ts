@@ -164,6 +164,8 @@ export const adminViews: View[] = [
       await read(page, /El archivo está listo/);
     },
   },
+  { name: "admin-colores/list", path: "/admin/colores", ...admin },
+  fails("admin-colores/error", "/admin/colores", "listColores", "admin"),
   { name: "admin-busquedas/list", path: "/admin/busquedas", ...admin },
   fails("admin-busquedas/error", "/admin/busquedas", "listSinonimos", "admin"),
   { name: "admin-categorias/list", path: "/admin/categorias", ...admin },

@@ -19,6 +19,7 @@ import {
   PatchCategoriaSchema,
   SaveCategoriaSchema,
 } from "../schemas/categorias-admin.ts";
+import { ColorAnswerSchema, ColorSchema, SaveColorSchema } from "../schemas/colores.ts";
 import { FacetasQuerySchema, FacetasSchema } from "../schemas/facetas.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
@@ -180,6 +181,28 @@ export const catalogoOperations = {
     query: noQuery,
     body: null,
     answer: z.array(CategoriaSchema),
+  },
+  listColores: {
+    summary: "Los colores de la tienda.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: z.array(ColorSchema),
+  },
+  saveColor: {
+    summary:
+      "Agrega un color, o lo cambia si viene su id: también en las piezas que lo ofrecen, no en lo vendido.",
+    access: "admin",
+    query: noQuery,
+    body: SaveColorSchema,
+    answer: ColorAnswerSchema,
+  },
+  deleteColor: {
+    summary: "Elimina un color que ninguna pieza ofrece.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
+    answer: AcknowledgementSchema,
   },
   listSinonimos: {
     summary: "Las palabras que significan lo mismo en una búsqueda.",

@@ -55,6 +55,7 @@ export const auditoriaEntidades = [
   "usuario",
   "invitacion",
   "sinonimo",
+  "color",
   "ajustes",
   "despacho",
   "peticion",

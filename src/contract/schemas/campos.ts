@@ -42,6 +42,11 @@ function bounded(name: string, max: number) {
 const claveError =
   "La clave de un campo usa minúsculas sin tilde, números y guion bajo, y empieza con una letra.";
 
+/** In small letters, like #1f3a8a. */
+export const HexSchema = z
+  .string({ error: colorError })
+  .check(z.regex(/^#[0-9a-f]{6}$/i, colorError), z.toLowerCase());
+
 const opcionClaveError = "La clave de una opción usa minúsculas sin tilde, números y guion bajo.";
 
 /** One choice of a campo. Its `clave` names it for good: carritos keep it, and a new `nombre` changes none of them. */
@@ -52,9 +57,7 @@ export const OpcionSchema = z.strictObject(
       .check(z.regex(/^[a-z0-9][a-z0-9_]{0,39}$/, opcionClaveError)),
     nombre: requiredLine("opción", limits.opcion),
     /** Hex like #1f3a8a: of a color, and only of one. */
-    color: z.optional(
-      z.string({ error: colorError }).check(z.regex(/^#[0-9a-f]{6}$/i, colorError)),
-    ),
+    color: z.optional(HexSchema),
     /** Pesos that it adds beside those of its campo; 0 when absent. */
     precio: z.optional(PrecioSchema),
   },

@@ -19,6 +19,7 @@ import { carritoRoutes } from "../modules/carrito/index.ts";
 import {
   catalogoRoutes,
   categoriasAdminRoutes,
+  coloresRoutes,
   productosAdminRoutes,
   productosCsvRoutes,
   sinonimosRoutes,
@@ -39,6 +40,7 @@ export const handlers: Handlers<OperationName> = {
   ...productosAdminRoutes,
   ...productosCsvRoutes,
   ...categoriasAdminRoutes,
+  ...coloresRoutes,
   ...sinonimosRoutes,
   ...ajustesRoutes,
   ...accesoRoutes,

@@ -35,6 +35,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "personalizacion",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "total"),
+  colores: none("id", "clave", "nombre", "color"),
   sinonimos: none("id", "palabras", "creado_en"),
   busquedas_fallidas: none("palabras", "veces", "ultima_en"),
   productos_facetas: {

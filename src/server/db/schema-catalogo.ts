@@ -9,6 +9,16 @@ export type SinonimosTable = {
   creado_en: Millis;
 };
 
+/** A color that the shop prints with. */
+export type ColoresTable = {
+  id: Generated<number>;
+  /** Names it in campos for good. */
+  clave: string;
+  nombre: string;
+  /** Hex like #1f3a8a. */
+  color: string;
+};
+
 /** Words that people looked for and did not find. */
 export type BusquedasFallidasTable = {
   /** Folded. */

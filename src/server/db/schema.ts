@@ -14,6 +14,7 @@ import type {
   BusquedasFallidasTable,
   CatalogoCambiosTable,
   CatalogoVersionTable,
+  ColoresTable,
   SinonimosTable,
 } from "./schema-catalogo.ts";
 import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
@@ -227,6 +228,7 @@ export type Schema = {
   catalogo_version: CatalogoVersionTable;
   catalogo_cambios: CatalogoCambiosTable;
   sinonimos: SinonimosTable;
+  colores: ColoresTable;
   busquedas_fallidas: BusquedasFallidasTable;
   ajustes: AjustesTable;
   limites: LimitesTable;

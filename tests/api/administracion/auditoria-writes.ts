@@ -16,6 +16,7 @@ import { startAsGuest } from "#tests/support/buying/guest.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
+import { listWrites } from "./list-writes.ts";
 import { requestWrites } from "./request-writes.ts";
 
 export type AdminWrite = {
@@ -134,18 +135,7 @@ export const adminWrites = {
       .executeTakeFirstOrThrow();
     return { call: { body: { version, ...despachoTabla() } }, entidad: "despacho" };
   },
-  async saveSinonimo() {
-    return { call: { body: { palabras: `trompo, peonza${++serial}x` } }, entidad: "sinonimo" };
-  },
-  async deleteSinonimo({ database: { db } }) {
-    const { id } = await db
-      .insertInto("sinonimos")
-      .values({ palabras: "trompo, peonza", creado_en: 1 })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const entidad_id = Number(id);
-    return { call: idQuery(entidad_id), entidad: "sinonimo", entidad_id };
-  },
+  ...listWrites,
   async deactivateCategoria(shop) {
     const entidad_id = await buildCategoria(shop);
     return { call: idQuery(entidad_id), entidad: "categoria", entidad_id };

@@ -22,5 +22,6 @@ export const wholeTables: Readonly<Record<string, string>> = {
     "of the ended or the accepted ones, which are nearly all rows; the open ones by index",
   countIntentos: "a count of all rows by state, for the metrics",
   sumSoldUnits: "a sum over nearly all rows",
+  lockOffering: "once for each changed color, over pages of 200 productos",
   countProductos: "of an export; a word of two letters has no trigram",
 };

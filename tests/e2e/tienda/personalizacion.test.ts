@@ -88,10 +88,10 @@ describe.each(onPhone)("on a %s", (device) => {
       await dialog.getByRole("button", { name: "Agregar campo" }).click();
       await dialog.getByLabel("Nombre del campo").nth(1).fill("Color");
       await dialog.getByLabel("Tipo").nth(1).selectOption("color");
-      await dialog.getByRole("button", { name: "Agregar color" }).click();
+      await dialog.getByRole("button", { name: "Color nuevo" }).click();
       await dialog.getByLabel("Nombre 1", { exact: true }).fill("Cobre");
       await dialog.getByLabel("Color de Cobre").fill("#b87333");
-      await dialog.getByRole("button", { name: "Agregar color" }).click();
+      await dialog.getByRole("button", { name: "Color nuevo" }).click();
       await dialog.getByLabel("Nombre 2", { exact: true }).fill("Lapislázuli");
       await dialog.getByRole("button", { name: "Subir Lapislázuli" }).click();
       await dialog.getByRole("radio", { name: "Cobre" }).waitFor();

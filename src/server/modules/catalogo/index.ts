@@ -13,6 +13,7 @@ export { readCatalogoChanges } from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
+export { coloresRoutes } from "./colores/colores.routes.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
 export { keepMs as pictureKeepMs, takeCensus } from "./imagenes/picture-census.ts";
 export {

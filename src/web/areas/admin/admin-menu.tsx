@@ -35,6 +35,7 @@ function useSections(): readonly Section[] {
     { to: "/admin", text: copy.today, isExact: true },
     { to: "/admin/productos", text: copy.productos },
     { to: "/admin/categorias", text: copy.categorias },
+    { to: "/admin/colores", text: copy.colores },
     { to: "/admin/busquedas", text: copy.busquedas },
     {
       to: "/admin/pedidos",

@@ -9,6 +9,7 @@ export const adminCopy = {
   today: "Hoy",
   productos: "Productos",
   categorias: "Categorías",
+  colores: "Colores",
   busquedas: "Búsquedas",
   pedidos: "Pedidos",
   devoluciones: "Devoluciones",

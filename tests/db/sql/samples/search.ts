@@ -1,3 +1,4 @@
+import * as colores from "#server/modules/catalogo/colores/colores.queries.ts";
 import * as fallidas from "#server/modules/catalogo/search/fallidas.queries.ts";
 import * as search from "#server/modules/catalogo/search/search.queries.ts";
 import * as vocabulary from "#server/modules/catalogo/search/vocabulary.queries.ts";
@@ -53,6 +54,17 @@ export const searchSamples: SamplesByFile = {
       fallidas.addFallidas(tx, { fallidas: [{ palabras: "unicornio", veces: 2 }], now }),
     pruneFallidas: (tx) => fallidas.pruneFallidas(tx, { before: 1, kept: 1_000 }),
   } satisfies Samples<typeof fallidas>,
+  "modules/catalogo/colores/colores.queries.ts": {
+    selectColores: (tx) => colores.selectColores(tx),
+    lockColor: (tx) => colores.lockColor(tx, 1),
+    lockColoresByClave: (tx) => colores.lockColoresByClave(tx, ["rojo", "azul"]),
+    insertColor: (tx) =>
+      colores.insertColor(tx, { clave: "verde", nombre: "Verde", color: "#228844" }),
+    updateColor: (tx) => colores.updateColor(tx, { id: 1, nombre: "Rojo", color: "#aa2222" }),
+    deleteColor: (tx) => colores.deleteColor(tx, 1),
+    lockOffering: (tx) => colores.lockOffering(tx, { clave: "rojo", after: 0, limit: 200 }),
+    updateCampos: (tx) => colores.updateCampos(tx, { id: 1, personalizacion: "[]" }),
+  } satisfies Samples<typeof colores>,
   "modules/catalogo/sinonimos/sinonimos.queries.ts": {
     selectSinonimos: (tx) => sinonimos.selectSinonimos(tx),
     lockSinonimo: (tx) => sinonimos.lockSinonimo(tx, 1),

@@ -11,6 +11,7 @@ import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
+import { listNewColores } from "../colores/list-new-colores.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -56,6 +57,7 @@ export async function createProducto(
   { form, imagenes, actor, now }: Save,
 ): Promise<ProductoDetalle> {
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
+  await listNewColores(tx, form.personalizacion ?? []);
   const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
   const fields = toFields(form, {
     ...mapLines(() => ""),
@@ -92,6 +94,7 @@ export async function updateProducto(
 ): Promise<ProductoDetalle> {
   // Categoria before producto, as a rename locks them, or they could deadlock.
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
+  await listNewColores(tx, form.personalizacion ?? []);
   const before = checkEditable(await lockProducto(tx, id), form);
   const fields = toFields(form, before);
   const isUpdated = await updateProductoRow(tx, {

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Campo, Opcion } from "#contract/schemas/campos.ts";
+import { Swatch } from "#web/ui/art/swatch.tsx";
 import type { FieldLook } from "#web/ui/fields/field.tsx";
 import { uiCopy } from "#web/ui/ui.copy.ts";
 import { describeOpcion } from "./describe-opcion.ts";
@@ -41,11 +42,7 @@ export function ColorChoice({ campo, look, value, onChange }: Props) {
               onChange={() => onChange(opcion.clave)}
               className="sr-only"
             />
-            {opcion.color !== undefined && (
-              <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5">
-                <circle cx="10" cy="10" r="9" fill={opcion.color} className="stroke-edge" />
-              </svg>
-            )}
+            {opcion.color !== undefined && <Swatch color={opcion.color} />}
             <span>{describeOpcion(opcion)}</span>
           </label>
         ))}

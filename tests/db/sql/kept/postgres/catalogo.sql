@@ -1305,6 +1305,64 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
   ultima_en desc limit $1 offset $2);
 --   busquedas_fallidas
 
+-- modules/catalogo/colores/colores.queries.ts
+
+-- selectColores
+select id, clave, nombre, color
+from colores
+order by nombre, id
+limit $1;
+--   colores
+
+-- lockColor
+select id, clave, nombre, color
+from colores
+where id = $1
+for update;
+--   colores
+
+-- lockColoresByClave
+select id, clave, nombre, color
+from colores
+where clave in ($1, $2)
+order by id
+limit $3
+for share;
+--   colores
+
+-- insertColor
+insert into colores (clave, nombre, color)
+values ($1, $2, $3)
+on conflict (clave) do nothing
+returning id;
+
+-- updateColor
+update colores
+set nombre = $1, color = $2
+where id = $3;
+--   colores
+
+-- deleteColor
+delete
+from colores
+where id = $1;
+--   colores
+
+-- lockOffering
+select id, nombre, personalizacion
+from productos
+where id > $1 and personalizacion like $2
+order by id
+limit $3
+for update;
+--   productos: whole table
+
+-- updateCampos
+update productos
+set personalizacion = $1, version = version + $2
+where id = $3;
+--   productos: productos_pkey
+
 -- modules/catalogo/sinonimos/sinonimos.queries.ts
 
 -- selectSinonimos

@@ -1589,6 +1589,63 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 --   LIST SUBQUERY 1
 --     SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
 
+-- modules/catalogo/colores/colores.queries.ts
+
+-- selectColores
+select id, clave, nombre, color
+from colores
+order by nombre, id
+limit ?;
+--   SCAN colores
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockColor
+select id, clave, nombre, color
+from colores
+where id = ?;
+--   SEARCH colores USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockColoresByClave
+select id, clave, nombre, color
+from colores
+where clave in (?, ?)
+order by id
+limit ?;
+--   SEARCH colores USING INDEX sqlite_autoindex_colores_1 (clave=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- insertColor
+insert into colores (clave, nombre, color)
+values (?, ?, ?)
+on conflict (clave) do nothing
+returning id;
+
+-- updateColor
+update colores
+set nombre = ?, color = ?
+where id = ?;
+--   SEARCH colores USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteColor
+delete
+from colores
+where id = ?;
+--   SEARCH colores USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockOffering
+select id, nombre, personalizacion
+from productos
+where id > ? and personalizacion like ?
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid>?)
+
+-- updateCampos
+update productos
+set personalizacion = ?, version = version + ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/sinonimos/sinonimos.queries.ts
 
 -- selectSinonimos

@@ -5,6 +5,7 @@ import {
   type TipoDeCampo,
   tiposDeCampo,
 } from "#contract/schemas/campos.ts";
+import type { Color } from "#contract/schemas/colores.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card } from "#web/ui/content/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -17,6 +18,8 @@ import { OpcionesField } from "./opciones-field.tsx";
 
 type Props = {
   campo: CampoDraft;
+  /** The shop's list; empty while it is not loaded. */
+  colores: readonly Color[];
   place: number;
   isLast: boolean;
   /** The control that was refused, and why. */
@@ -26,7 +29,16 @@ type Props = {
   onRemove: () => void;
 };
 
-export function CampoCard({ campo, place, isLast, fault, onChange, onMove, onRemove }: Props) {
+export function CampoCard({
+  campo,
+  colores,
+  place,
+  isLast,
+  fault,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const name = campo.etiqueta.trim() || copy.unnamed;
   const hasChoices = campo.tipo === "opcion" || campo.tipo === "color";
   const look: Look = (control) => ({
@@ -72,7 +84,7 @@ export function CampoCard({ campo, place, isLast, fault, onChange, onMove, onRem
       {campo.tipo === "texto" && <TextoFields campo={campo} look={look} onChange={onChange} />}
       {hasChoices && (
         <OpcionesField
-          tipo={campo.tipo}
+          colores={campo.tipo === "color" ? colores : null}
           opciones={campo.opciones}
           fault={fault?.name === "opciones" ? fault : undefined}
           onChange={(opciones) => onChange({ opciones })}

@@ -1,4 +1,5 @@
 import { type Campo, newColor, type TipoDeCampo } from "#contract/schemas/campos.ts";
+import type { Color } from "#contract/schemas/colores.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
 import { readWholeNumber } from "../whole-number.ts";
@@ -28,6 +29,11 @@ export type OpcionDraft = {
   color: string;
   precio: string;
 };
+
+/** One of the shop's list. */
+export function listedOpcion({ clave, nombre, color }: Color): OpcionDraft {
+  return { ...newOpcion(), key: clave, clave, nombre, color };
+}
 
 let serial = 0;
 
@@ -83,18 +89,18 @@ export function readCampos(json: string): CampoDraft[] {
   }));
 }
 
-/** Writes the contract's shape: a campo carries only what its tipo uses. */
-export function writeCampos(drafts: readonly CampoDraft[]): string {
+/** Writes the contract's shape: a campo carries only what its tipo uses. `colores`: claves of the shop's colors. */
+export function writeCampos(drafts: readonly CampoDraft[], colores: readonly string[]): string {
   const taken = new Set(drafts.map(({ clave }) => clave));
   const campos = drafts.map((draft) => {
     const clave = draft.clave || claveFor(draft.etiqueta, taken, "campo");
     taken.add(clave);
-    return { ...toCampo(draft), clave };
+    return { ...toCampo(draft, colores), clave };
   });
   return JSON.stringify(campos);
 }
 
-function toCampo(draft: CampoDraft) {
+function toCampo(draft: CampoDraft, colores: readonly string[]) {
   const { etiqueta, tipo, obligatorio, ayuda } = draft;
   return {
     etiqueta,
@@ -102,7 +108,7 @@ function toCampo(draft: CampoDraft) {
     obligatorio,
     ...(ayuda.trim() !== "" && { ayuda }),
     ...(tipo === "texto" && ofTexto(draft)),
-    ...((tipo === "opcion" || tipo === "color") && ofChoice(draft)),
+    ...((tipo === "opcion" || tipo === "color") && ofChoice(draft, colores)),
     precio: toNumber(draft.precio),
   };
 }
@@ -118,8 +124,9 @@ function ofTexto({ max, lineas, mayusculas, permitidos, precio_por_letra }: Camp
   };
 }
 
-function ofChoice({ tipo, opciones }: CampoDraft) {
-  const taken = new Set(opciones.map(({ clave }) => clave));
+function ofChoice({ tipo, opciones }: CampoDraft, colores: readonly string[]) {
+  const own = opciones.map(({ clave }) => clave);
+  const taken = new Set(tipo === "color" ? [...own, ...colores] : own);
   return {
     opciones: opciones.map((draft) => {
       const clave = draft.clave || claveFor(draft.nombre, taken, "opcion");

@@ -8,6 +8,7 @@ import {
 import { PieceFields } from "#web/areas/producto/piece/piece-fields.tsx";
 import { usePiece } from "#web/areas/producto/piece/use-piece.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useAdminList } from "../../../list/use-admin-list.ts";
 import { CampoCard } from "./campo-card.tsx";
 import { type CampoDraft, newCampo, readCampos, readList, writeCampos } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
@@ -31,13 +32,15 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
   // Another version was loaded into the form.
   const list = drafts.from === value ? drafts.list : readCampos(value);
 
+  const colores = useAdminList("listColores", {}).rows;
+  const claves = colores.map(({ clave }) => clave);
   const id = useId();
   const own = useRef<HTMLFieldSetElement>(null);
   const fault = error === undefined ? null : findCampoFault(readList(value));
 
   /** The refused control of its card, or the first way to mend the list. */
   function focusFault(): void {
-    const { place, field, opcion = 0 } = findCampoFault(readList(writeCampos(list))) ?? {};
+    const { place, field, opcion = 0 } = findCampoFault(readList(writeCampos(list, claves))) ?? {};
     const card = own.current?.querySelectorAll("[data-campo]")[place ?? 0] ?? own.current;
     const controls = card?.querySelectorAll<HTMLElement>(`[name="${controlOf(field)}"]`);
     (controls?.[opcion] ?? own.current?.querySelector<HTMLElement>("input, button"))?.focus();
@@ -45,7 +48,7 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
 
   function write(next: CampoDraft[]): void {
     if (isSaving) return;
-    const json = writeCampos(next);
+    const json = writeCampos(next, claves);
     setDrafts({ from: json, list: next });
     onChange(json);
   }
@@ -64,10 +67,14 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
     >
       <legend className="font-display text-lg font-bold">{copy.title}</legend>
       <p className="text-sm text-muted">{copy.hint}</p>
+      {error && fault?.place === undefined && (
+        <p className="text-sm font-medium text-danger">{error}</p>
+      )}
       {list.map((campo, at) => (
         <div key={campo.key} data-campo="">
           <CampoCard
             campo={campo}
+            colores={colores}
             place={at + 1}
             fault={
               fault?.place === at
@@ -81,9 +88,6 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
           />
         </div>
       ))}
-      {error && fault?.place === undefined && (
-        <p className="text-sm font-medium text-danger">{error}</p>
-      )}
       {list.length < personalizacionLimits.campos && (
         <Button
           variant="secondary"

@@ -2,7 +2,7 @@ import type { TipoDeCampo } from "#contract/schemas/campos.ts";
 
 export const camposCopy = {
   title: "Personalización",
-  hint: "Lo que quien compra escribe o elige para su pieza. Un texto o una fecha la hacen a medida: la tienda lo avisa antes de pagar.",
+  hint: "Lo que quien compra escribe o elige para su pieza. Un texto o una fecha la hacen a medida: la tienda lo avisa antes de pagar. Un color de aquí solo dice con qué se imprime: si tiene su propio precio, foto o stock, es otro producto.",
   add: "Agregar campo",
   campo: (place: number) => `Campo ${place}`,
   etiqueta: "Nombre del campo",
@@ -31,7 +31,9 @@ export const camposCopy = {
   colorOf: (name: string) => `Color de ${name}`,
   suma: "Suma",
   addOpcion: "Agregar opción",
-  addColor: "Agregar color",
+  addListed: "Agregar un color de la tienda",
+  chooseColor: "Elige un color",
+  addColor: "Color nuevo",
   precio: "Suma al precio",
   porLetra: "Suma por letra",
   up: (name: string) => `Subir ${name}`,

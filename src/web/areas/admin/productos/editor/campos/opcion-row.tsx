@@ -1,0 +1,68 @@
+import { personalizacionLimits } from "#contract/schemas/campos.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Swatch } from "#web/ui/art/swatch.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { OpcionDraft } from "./campo-draft.ts";
+import { camposCopy as copy } from "./campos.copy.ts";
+import { Mover } from "./mover.tsx";
+
+type Props = {
+  opcion: OpcionDraft;
+  /** A listed color takes its name from the shop's list. */
+  kind: "opcion" | "new color" | "listed color";
+  place: number;
+  isLast: boolean;
+  error: string | undefined;
+  onChange: (fields: Partial<OpcionDraft>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+export function OpcionRow({ opcion, kind, place, isLast, error, ...acts }: Props) {
+  const { onChange, onMove, onRemove } = acts;
+  const name = opcion.nombre.trim() || copy.opcion(place);
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {kind === "new color" && (
+        <input
+          type="color"
+          aria-label={copy.colorOf(name)}
+          value={opcion.color}
+          onChange={({ target }) => onChange({ color: target.value })}
+          className="mt-7 size-12 shrink-0 cursor-pointer rounded-thin border border-edge bg-card p-1"
+        />
+      )}
+      {kind === "listed color" ? (
+        <span className="mt-7 flex min-h-12 min-w-36 flex-1 items-center gap-3 wrap-anywhere">
+          <Swatch color={opcion.color} />
+          {opcion.nombre}
+        </span>
+      ) : (
+        <TextField
+          name="opciones"
+          className="min-w-36 flex-1"
+          label={copy.opcion(place)}
+          error={error}
+          value={opcion.nombre}
+          maxLength={personalizacionLimits.opcion}
+          onChange={({ target }) => onChange({ nombre: target.value })}
+        />
+      )}
+      <TextField
+        {...(kind === "listed color" && { name: "opciones", error })}
+        className="w-20"
+        label={copy.suma}
+        inputMode="numeric"
+        value={opcion.precio}
+        onChange={({ target }) => onChange({ precio: target.value })}
+      />
+      <div className="mt-8 flex gap-2">
+        <Mover label={copy.up(name)} text="↑" isOff={place === 1} onPress={() => onMove(-1)} />
+        <Mover label={copy.down(name)} text="↓" isOff={isLast} onPress={() => onMove(1)} />
+        <Button variant="secondary" size="small" aria-label={copy.remove(name)} onClick={onRemove}>
+          ×
+        </Button>
+      </div>
+    </div>
+  );
+}
