@@ -32,7 +32,9 @@ export type ApiFailure = {
   campos: Record<string, string>;
   disponible: number | null;
   /** Units that a bound allows. */
-  maximo?: number;
+  maximo?: number | undefined;
+  /** In pesos: the cost of a refused payment now. */
+  total?: number | undefined;
   retryAfterSeconds: number | null;
 };
 export type ApiSuccess<N extends OperationName> = {
@@ -90,8 +92,11 @@ export function readFailure({ status, body, headers }: ClientResponse): ApiFailu
     status,
     error: typeof fields.error === "string" ? fields.error : null,
     campos: (fields.campos as Record<string, string> | undefined) ?? {},
-    disponible: typeof fields.disponible === "number" ? fields.disponible : null,
-    ...(typeof fields.maximo === "number" ? { maximo: fields.maximo } : {}),
+    disponible: numberOf(fields.disponible) ?? null,
+    maximo: numberOf(fields.maximo),
+    total: numberOf(fields.total),
     retryAfterSeconds: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   };
 }
+
+const numberOf = (field: unknown) => (typeof field === "number" ? field : undefined);

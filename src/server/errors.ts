@@ -21,6 +21,8 @@ type AppErrorOptions = {
   campos?: Record<string, string>;
   disponible?: number;
   maximo?: number;
+  /** In pesos, of now. */
+  total?: number;
   retryAfterSeconds?: number;
   event?: RefusalEvent | undefined;
   needsProof?: boolean;
@@ -33,6 +35,7 @@ export class AppError extends Error {
   readonly campos: Record<string, string> | undefined;
   readonly disponible: number | undefined;
   readonly maximo: number | undefined;
+  readonly total: number | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly event: RefusalEvent | undefined;
   readonly needsProof: boolean;
@@ -45,6 +48,7 @@ export class AppError extends Error {
     this.campos = options.campos;
     this.disponible = options.disponible;
     this.maximo = options.maximo;
+    this.total = options.total;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.event = options.event;
     this.needsProof = options.needsProof ?? false;

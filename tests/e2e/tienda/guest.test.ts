@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
+import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
 test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
@@ -64,6 +66,33 @@ describe.each(onPhone)("on a %s", (device) => {
         .waitFor();
     }));
 });
+
+test("a precio that changed is shown before it is paid, and nothing typed is lost", ({ shop }) =>
+  shop.visit({ expectedErrors: [/409/] }, async (page) => {
+    const id = await stockProducto(shop, { nombre: "Zorro culpeo", precio: 9_990, stock: 5 });
+    await page.goto(`/producto/${id}`);
+    await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
+    await page.getByText("Producto añadido al carrito").waitFor();
+    await page.goto("/checkout/invitado");
+    await fillGuestForm(page, "zorro@correo.test");
+    await page.getByRole("checkbox").check();
+    const fields = { precio: "12990", stock_anterior: "5", stock: "5" };
+    const { token } = await buildAdmin(shop);
+    expect((await sendProducto(shop, { id, token, fields })).status).toBe(200);
+    await page.getByRole("button", { name: "Ir a Pagar" }).click();
+    await page
+      .getByRole("alert")
+      .getByText("El total cambió: ahora es $12.990. Revísalo antes de pagar.")
+      .waitFor();
+    const total = page.locator("dl > div").filter({ hasText: /^Total/ });
+    await total.getByText("$12.990").waitFor();
+    await page.getByRole("list", { name: "Resumen del pedido" }).getByText("$12.990").waitFor();
+    expect(await page.getByLabel("Calle y número").inputValue()).toContain("123");
+    await page.getByRole("button", { name: "Ir a Pagar" }).click();
+    await payByCard(page);
+    await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();
+    await page.getByText("$12.990").first().waitFor();
+  }));
 
 test("a link that was ended opens nothing", ({ shop }) =>
   shop.visit({ expectedErrors: [/404/] }, async (page) => {

@@ -6,12 +6,14 @@ const maxCampos = 50;
 const maxLetters = 500;
 
 /** Body for the caller. Names and texts of their own, which a refusal may repeat, are cut short. */
-export function errorBody({ message, campos = {}, disponible, maximo, needsProof }: AppError) {
+export function errorBody(error: AppError) {
+  const { message, campos = {}, disponible, maximo, total, needsProof } = error;
   const told = Object.entries(campos).slice(0, maxCampos);
   return {
     error: cut(message),
-    ...(disponible === undefined ? {} : { disponible }),
-    ...(maximo === undefined ? {} : { maximo }),
+    disponible,
+    maximo,
+    total,
     ...(told.length > 0 && {
       campos: Object.fromEntries(told.map(([name, text]) => [cut(name), cut(text)])),
     }),

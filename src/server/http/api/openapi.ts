@@ -72,7 +72,9 @@ const errorSchema = {
   required: ["error"],
   properties: {
     error: { type: "string" },
-    disponible: { type: "integer" },
+    disponible: { type: "integer", description: "Unidades que quedan." },
+    maximo: { type: "integer", description: "Unidades que un límite permite." },
+    total: { type: "integer", description: "Lo que costaría ahora, en pesos, con despacho." },
     campos: { type: "object", additionalProperties: { type: "string" } },
     prueba: { type: "boolean", description: proofHint },
   },

@@ -145,14 +145,9 @@ export function reembolsoPending(monto: string): string {
   return `El reembolso de ${monto} quedó pedido, pero Webpay aún no lo confirma. Lo seguimos intentando y avisaremos por correo cuando el dinero esté de vuelta.`;
 }
 
-/** Told before anything is charged. */
-export function despachoPrecioChanged(precio: number): string {
-  return `El despacho ahora cuesta ${formatClp(precio)}. Revisa el total y vuelve a ir a pagar.`;
-}
-
 /** Told before anything is frozen or charged. */
 export function totalChanged(total: number): string {
-  return `El total ahora es ${formatClp(total)}. Revisa tu pedido y vuelve a ir a pagar.`;
+  return `El total cambió: ahora es ${formatClp(total)}. Revísalo antes de pagar.`;
 }
 
 /** Told before anything is frozen or charged. */

@@ -8,7 +8,7 @@ import type { Ways } from "./use-ways.ts";
 export type Paying = {
   terms: ComponentProps<typeof AcceptTerms>;
   button: Pick<ComponentProps<typeof Button>, "type" | "form" | "onClick">;
-  payment: Pick<Payment, "isStarting" | "isWaiting" | "error">;
+  payment: Pick<Payment, "isStarting" | "isWaiting" | "error" | "totalTold">;
 };
 
 /** All that differs between a buyer with an account and one without. */

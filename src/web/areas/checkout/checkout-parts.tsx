@@ -1,6 +1,7 @@
+import type { ComponentProps } from "react";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { carritoCopy } from "#web/areas/carrito/carrito.copy.ts";
-import { type CarritoView, useCarritoNotices } from "#web/areas/carrito/state/carrito.ts";
+import { useCarritoNotices } from "#web/areas/carrito/state/carrito.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -8,11 +9,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
-import type { Ways } from "./use-ways.ts";
 
-type GoodsProps = { carrito: CarritoView; despacho: string | null; ways: Ways };
-
-export function Goods({ carrito, despacho, ways }: GoodsProps) {
+export function Goods({ carrito, ...summary }: ComponentProps<typeof CheckoutSummary>) {
   if (carrito.status === "loading") return <Spinner label={copy.loadingCarrito} className="py-8" />;
   if (carrito.status === "error") {
     return (
@@ -25,7 +23,7 @@ export function Goods({ carrito, despacho, ways }: GoodsProps) {
     );
   }
   if (carrito.lines.length === 0) return <NothingToPay />;
-  return <CheckoutSummary carrito={carrito} despacho={despacho} ways={ways} />;
+  return <CheckoutSummary carrito={carrito} {...summary} />;
 }
 
 function NothingToPay() {

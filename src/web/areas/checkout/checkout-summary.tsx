@@ -9,6 +9,7 @@ import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
+import { totalShown } from "./shown-to-buyer.ts";
 import { hasChoice, type Ways } from "./use-ways.ts";
 
 type Props = {
@@ -16,10 +17,11 @@ type Props = {
   /** The shop's general sentence. */
   despacho: string | null;
   ways: Ways;
+  /** Total that a refused start named. */
+  totalTold: number | null;
 };
 
-export function CheckoutSummary({ carrito, despacho, ways }: Props) {
-  const { chosen } = ways;
+export function CheckoutSummary({ carrito, despacho, ways, totalTold }: Props) {
   const { lines, count, subtotal } = carrito;
   const told = lines.map(toldLine);
   return (
@@ -51,7 +53,7 @@ export function CheckoutSummary({ carrito, despacho, ways }: Props) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
           <dd className="ml-auto">
-            <Money pesos={subtotal + (chosen?.precio ?? 0)} />
+            <Money pesos={totalShown({ lines, way: ways.chosen, totalTold })} />
           </dd>
         </div>
       </dl>

@@ -18,7 +18,12 @@ export function Checkout({ buyer, lead }: { buyer: Buyer; lead?: string }) {
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-16">
         {buyer.fields}
         <Card className="grid content-start gap-6 self-start lg:sticky lg:top-28">
-          <Goods carrito={carrito} despacho={tienda?.despacho ?? null} ways={buyer.ways} />
+          <Goods
+            carrito={carrito}
+            despacho={tienda?.despacho ?? null}
+            ways={buyer.ways}
+            totalTold={buyer.payment.totalTold}
+          />
           <PayPanel
             {...buyer}
             isReady={buyer.isReady && carrito.status === "ready"}

@@ -30,7 +30,7 @@ export function useAccountPayment({ direccionId, carrito, ways }: Wanted): Payin
     if (!isSomewhere) return payment.tell(failed(errorMessages.direccionRequired));
     const body = {
       ...(direccionId === null ? {} : { direccion_id: direccionId }),
-      ...shownToBuyer(carrito.lines, ways.chosen),
+      ...shownToBuyer({ lines: carrito.lines, way: ways.chosen, totalTold: payment.totalTold }),
       acepta_terminos: true as const,
     };
     const started = await payment.start(() => api("startPago", { body }));

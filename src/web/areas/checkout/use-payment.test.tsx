@@ -120,6 +120,21 @@ describe.each([
     expect(JSON.parse(starts.mock.calls[0]?.[0].body ?? "{}")).toMatchObject({ sin_retracto: [1] });
   });
 
+  test("another total is told, and is what the next press agrees to", async () => {
+    const error = "El total cambió: ahora es $9.000. Revísalo antes de pagar.";
+    const starts = answerStarts(() => Response.json({ error, total: 9_000 }, { status: 409 }));
+    const Stub = createRoutesStub([{ path: "/", Component: Panel }]);
+    render(<Stub />);
+    const button = screen.getByRole("button", { name: "Ir a Pagar" });
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button);
+    expect((await screen.findByRole("alert")).textContent).toBe(error);
+    await userEvent.click(button);
+    await expect.poll(() => starts.mock.calls.length).toBe(2);
+    const sent = starts.mock.calls.map(([{ body }]) => JSON.parse(body).total);
+    expect(sent).toEqual([2_000, 9_000]);
+  });
+
   test("without the box nothing is sent, and the page says what is missing", async () => {
     const starts = answerStarts(() => Response.json({}));
     const Stub = createRoutesStub([{ path: "/", Component: Panel }]);

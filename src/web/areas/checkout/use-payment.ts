@@ -12,6 +12,8 @@ type Call<A> = () => Promise<Started<A>>;
 export type Payment = {
   isStarting: boolean;
   error: string | null;
+  /** Total that the last refusal named. */
+  totalTold: number | null;
   /** After too many starts, until the wait is over. */
   isWaiting: boolean;
   /** `call` starts the payment of somebody who ticked the box. A failure is told by the caller. */
@@ -23,6 +25,7 @@ export type Payment = {
 export function usePayment(onRefused: () => void): Payment {
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const [totalTold, setTotalTold] = useState<number | null>(null);
   const [waitMs, setWaitMs] = useState<number | null>(null);
   const origin = useRootData().tienda?.origenes.pago ?? null;
 
@@ -57,10 +60,11 @@ export function usePayment(onRefused: () => void): Payment {
   function tell(failure: ApiFailure): void {
     const { waitMs: wait, said } = waitOf(failure);
     setWaitMs(wait);
+    setTotalTold(failure.total ?? null);
     setError([failure.error ?? copy.startFailed, said].filter(Boolean).join(" "));
   }
 
-  return { isStarting, error, isWaiting: waitMs !== null, start, tell };
+  return { isStarting, error, totalTold, isWaiting: waitMs !== null, start, tell };
 }
 
 type Leaving = { origin: string | null; onRefused: () => void };

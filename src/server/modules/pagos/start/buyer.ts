@@ -19,10 +19,10 @@ export type Buying = {
   /** Null: fetched at the workshop. */
   place: Place | null;
   telefono: string;
-  /** The buyer's choice, and the precio of the despacho that they saw; undefined when they told none. */
-  despacho: { modo: Modo | undefined; shown: number | undefined };
-  /** The total that they saw; undefined when they told none. */
-  total: number | undefined;
+  /** The buyer's choice; undefined when they told none. */
+  despacho: Modo | undefined;
+  /** Precio of the despacho and total that they saw; undefined when they told none. */
+  shown: { precio: number | undefined; total: number | undefined };
   /** Productos that the buyer was told have no retracto; undefined when they were told nothing. */
   sinRetracto: readonly number[] | undefined;
   /** False: the call of a client without the box. */
@@ -51,8 +51,7 @@ export function accountBuyer(session: Session, body: StartPago): Buyer {
       email,
       place,
       telefono: place?.telefono ?? "",
-      despacho: toChoice(body),
-      total: body.total,
+      ...toChoice(body),
       sinRetracto: body.sin_retracto,
       acceptsTerminos: acepta_terminos,
       readLineas: (db) => readLineas(db, usuario_id),
@@ -73,8 +72,7 @@ export function guestBuyer({ config, body, address }: Guest): Buyer {
       email,
       place: body.direccion === undefined ? null : toPlace(body.direccion, telefono),
       telefono,
-      despacho: toChoice(body),
-      total: body.total,
+      ...toChoice(body),
       sinRetracto: body.sin_retracto,
       acceptsTerminos: body.acepta_terminos,
       readLineas: (db) => readWanted(db, { lineas: body.lineas, usuarioId: usuario_id }),
@@ -82,8 +80,10 @@ export function guestBuyer({ config, body, address }: Guest): Buyer {
   };
 }
 
-function toChoice({ despacho, despacho_precio }: Pick<StartPago, "despacho" | "despacho_precio">) {
-  return { modo: despacho, shown: despacho_precio };
+type Choice = Pick<StartPago, "despacho" | "despacho_precio" | "total">;
+
+function toChoice({ despacho, despacho_precio: precio, total }: Choice) {
+  return { despacho, shown: { precio, total } };
 }
 
 /** Uses the buyer's telefono when the direccion has none. */

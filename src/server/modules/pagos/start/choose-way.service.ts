@@ -3,10 +3,10 @@ import { FrozenDireccionSchema } from "#contract/schemas/pedidos.ts";
 import type { Modo } from "#contract/values/despacho/despacho.ts";
 import { sumClp } from "#contract/values/pago/clp.ts";
 import type { Tx } from "../../../db/database.ts";
-import { conflict, invalid } from "../../../errors.ts";
+import { AppError, conflict, invalid } from "../../../errors.ts";
 import type { Linea } from "../../carrito/index.ts";
 import { cargaOf, findWay } from "../../despacho/index.ts";
-import { despachoPrecioChanged, totalChanged } from "../pagos.messages.ts";
+import { totalChanged } from "../pagos.messages.ts";
 import type { Buying, Place } from "./buyer.ts";
 
 /** How it is delivered, and where to. Days are null when only the general sentence is promised. */
@@ -25,23 +25,22 @@ type Choice = { buying: Buying; lineas: readonly Linea[]; now: number };
  * for another precio or total than the buyer was shown.
  */
 export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promise<ChosenWay> {
-  const { place, despacho, telefono } = buying;
+  const { place, despacho, shown, telefono } = buying;
   const monto = sumClp(lineas);
   const way = await findWay(tx, {
     comuna: place?.comuna ?? "",
     region: place?.region,
     carga: cargaOf(lineas),
     monto,
-    modo: despacho.modo,
+    modo: despacho,
     now,
   });
   if (!way) throw conflict(errorMessages.despachoGone);
   const { modo, precio, desde, hasta, retiro, isGeneral } = way;
-  if (despacho.shown !== undefined && despacho.shown !== precio) {
-    throw conflict(despachoPrecioChanged(precio));
-  }
   const total = monto + precio;
-  if (buying.total !== undefined && buying.total !== total) throw conflict(totalChanged(total));
+  if (isOther(shown.precio, precio) || isOther(shown.total, total)) {
+    throw new AppError({ status: 409, message: totalChanged(total), total });
+  }
   const days = isGeneral ? { desde: null, hasta: null } : { desde, hasta };
   if (retiro) {
     return { modo, precio, ...days, direccion: freezePlace({ ...workshop(retiro), telefono }) };
@@ -49,6 +48,8 @@ export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promis
   if (place === null) throw invalid(errorMessages.direccionRequired);
   return { modo, precio, ...days, direccion: freezePlace(place) };
 }
+
+const isOther = (shown: number | undefined, now: number) => shown !== undefined && shown !== now;
 
 /** Its address and hours of that day stand where the buyer's address does. */
 function workshop(retiro: { direccion: string; horario: string }): Place {

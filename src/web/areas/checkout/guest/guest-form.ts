@@ -2,16 +2,15 @@ import { useEffect, useState } from "react";
 import * as z from "zod/mini";
 import type { ApiFailure, BodyOf } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
-import type { DespachoWay } from "#contract/schemas/despacho.ts";
 import { DireccionInputSchema } from "#contract/schemas/direcciones.ts";
 import { InvitadoSchema } from "#contract/schemas/invitado-forms.ts";
 import { api } from "#web/app/api/api.ts";
-import { type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { lineId } from "#web/areas/carrito/state/line-key.ts";
 import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { shownToBuyer } from "../shown-to-buyer.ts";
+import { type ShownOf, shownToBuyer } from "../shown-to-buyer.ts";
 import { usePayment } from "../use-payment.ts";
 import { useWays } from "../use-ways.ts";
 
@@ -71,7 +70,7 @@ export function useGuestForm() {
     fields: [...names, "acepta_terminos"],
     defaultValues: { ...empty, ...guestCheckout.readForm() },
     send: async (values) => {
-      const body = toBody(values, { lines, way: ways.chosen });
+      const body = toBody(values, { lines, way: ways.chosen, totalTold: payment.totalTold });
       const started = await payment.start(() => api("startPagoAsInvitado", { body }));
       return started.ok ? started : flat(started);
     },
@@ -92,14 +91,14 @@ export function useGuestForm() {
 }
 
 type Values = z.output<typeof GuestFormSchema>;
-type Wanted = { lines: readonly CarritoLine[]; way: DespachoWay | null };
 
-function toBody(values: Values, { lines, way }: Wanted): BodyOf<"startPagoAsInvitado"> {
+function toBody(values: Values, shown: ShownOf): BodyOf<"startPagoAsInvitado"> {
   const { nombre, email, telefono, acepta_terminos, ...place } = values;
+  const { lines, way } = shown;
   return {
     invitado: { nombre, email, telefono },
     ...(way?.modo !== "retiro" && { direccion: { ...place, alias } }),
-    ...shownToBuyer(lines, way),
+    ...shownToBuyer(shown),
     lineas: lines.map((line) => ({ ...lineId(line), cantidad: line.cantidad })),
     acepta_terminos,
   };
