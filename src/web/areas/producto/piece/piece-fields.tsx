@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
@@ -10,6 +11,7 @@ import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
+import { chosenColor, TextPreview } from "./text-preview.tsx";
 import type { Piece } from "./use-piece.ts";
 
 /** The campos of a producto; its page loads this file only for one that has campos. */
@@ -17,6 +19,7 @@ export function PieceFields({ piece }: { piece: Piece }) {
   const { sold, typed, type, isAsked, fields } = piece;
   const campos = sold.personalizacion;
   const { errores } = toPieza(sold, typed);
+  const color = chosenColor(campos, typed);
   const extra = campos.reduce(
     (sum, campo) => sum + extraOf(campo, ownValor(typed, campo.clave) ?? ""),
     0,
@@ -24,15 +27,20 @@ export function PieceFields({ piece }: { piece: Piece }) {
   return (
     <fieldset ref={fields} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
       <legend className="sr-only">{copy.title}</legend>
-      {campos.map((campo) => (
-        <PieceField
-          key={campo.clave}
-          campo={campo}
-          value={ownValor(typed, campo.clave) ?? ""}
-          error={errorOf({ campo, typed: ownValor(typed, campo.clave) ?? "", errores, isAsked })}
-          onChange={(text) => type(campo.clave, text)}
-        />
-      ))}
+      {campos.map((campo) => {
+        const value = ownValor(typed, campo.clave) ?? "";
+        return (
+          <Fragment key={campo.clave}>
+            <PieceField
+              campo={campo}
+              value={value}
+              error={errorOf({ campo, typed: value, errores, isAsked })}
+              onChange={(text) => type(campo.clave, text)}
+            />
+            {campo.tipo === "texto" && <TextPreview campo={campo} typed={value} color={color} />}
+          </Fragment>
+        );
+      })}
       <p className="flex flex-wrap items-baseline gap-x-3" aria-live="polite">
         <span>{copy.unit}:</span>
         <Money pesos={sold.precio + extra} className="text-lg font-semibold" />

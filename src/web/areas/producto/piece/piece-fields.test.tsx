@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { Campo } from "#contract/schemas/campos.ts";
+import { PieceFields } from "./piece-fields.tsx";
+import { usePiece } from "./use-piece.ts";
+
+afterEach(cleanup);
+
+const nombre: Campo = {
+  ...{ clave: "nombre", etiqueta: "Nombre", tipo: "texto", obligatorio: true },
+  max: 12,
+  precio: 0,
+};
+const color: Campo = {
+  ...{ clave: "color", etiqueta: "Color", tipo: "color", obligatorio: true },
+  opciones: [
+    { clave: "lapis", nombre: "Lapislázuli", color: "#1f3a8a" },
+    { clave: "araucaria", nombre: "Araucaria", color: "#2f6b3a" },
+  ],
+  precio: 0,
+};
+
+function Plate({ campos }: { campos: readonly Campo[] }) {
+  const sold = { precio: 9_990, a_medida: false, personalizacion: campos };
+  return <PieceFields piece={usePiece(sold)} />;
+}
+
+const preview = () => screen.getByRole("img", { name: /^Vista previa/ });
+
+test("each key is drawn, in the colour that is chosen, and the drawing takes no focus", () => {
+  render(<Plate campos={[nombre, color]} />);
+  const empty = preview().innerHTML;
+  const field = screen.getByRole("textbox", { name: "Nombre" });
+  for (const text of ["Ñ", "Ña", "Ñan"]) {
+    fireEvent.change(field, { target: { value: text } });
+    expect(preview().getAttribute("aria-label")).toBe(`Vista previa: «${text}»`);
+  }
+  expect(preview().innerHTML).not.toBe(empty);
+  fireEvent.click(screen.getByRole("radio", { name: "Araucaria" }));
+  expect(preview().innerHTML).toContain('stroke="#2f6b3a"');
+  expect(preview().closest("[tabindex]")).toBeNull();
+});
+
+test("a piece without texts has no drawing", () => {
+  render(<Plate campos={[color]} />);
+  expect(screen.queryByRole("img")).toBeNull();
+});
