@@ -36,9 +36,9 @@ export function TextDrawing({ text, color, label, isFaint, className }: Props) {
   );
 }
 
-/** Forced colours would take the floor away from below a colour that they leave alone. */
+/** Forced colours and paper would take the floor away from below a colour that they leave alone. */
 const floors = {
   page: "bg-card text-ink",
-  light: "bg-paper forced-color-adjust-none",
-  dark: "bg-night forced-color-adjust-none",
+  light: "bg-paper [print-color-adjust:exact] forced-color-adjust-none",
+  dark: "bg-night [print-color-adjust:exact] forced-color-adjust-none",
 };
