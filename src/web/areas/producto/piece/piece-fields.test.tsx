@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Campo } from "#contract/schemas/campos.ts";
 import { PieceFields } from "./piece-fields.tsx";
 import { usePiece } from "./use-piece.ts";
@@ -40,6 +41,30 @@ test("each key is drawn, in the colour that is chosen, and the drawing takes no 
   fireEvent.click(screen.getByRole("radio", { name: "Araucaria" }));
   expect(preview().innerHTML).toContain('stroke="#2f6b3a"');
   expect(preview().closest("[tabindex]")).toBeNull();
+});
+
+test("a text and a colour from before the scripts came stay", () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  const plate = <Plate campos={[nombre, color]} />;
+  container.innerHTML = renderToString(plate);
+  const [field, , green] = container.querySelectorAll("input");
+  if (field) field.value = "Eva";
+  if (green) green.checked = true;
+  render(plate, { container, hydrate: true });
+  expect(preview().getAttribute("aria-label")).toBe("Vista previa: «Eva»");
+  expect(preview().innerHTML).toContain('stroke="#2f6b3a"');
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Eva");
+});
+
+test("fields that nobody touched type nothing", () => {
+  const type = vi.fn();
+  function Untouched() {
+    const piece = usePiece({ precio: 1_000, a_medida: false, personalizacion: [nombre, color] });
+    return <PieceFields piece={{ ...piece, type }} />;
+  }
+  render(<Untouched />);
+  expect(type).not.toHaveBeenCalled();
 });
 
 test("a piece without texts has no drawing", () => {

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
@@ -20,6 +20,7 @@ export function PieceFields({ piece }: { piece: Piece }) {
   const campos = sold.personalizacion;
   const { errores } = toPieza(sold, typed);
   const color = chosenColor(campos, typed);
+  useTypedBefore(piece);
   const extra = campos.reduce(
     (sum, campo) => sum + extraOf(campo, ownValor(typed, campo.clave) ?? ""),
     0,
@@ -49,6 +50,18 @@ export function PieceFields({ piece }: { piece: Piece }) {
       {campos.some(isOwnCampo) && <p className="text-sm font-semibold">{copy.medida}</p>}
     </fieldset>
   );
+}
+
+/** A slow phone shows the fields before it has their scripts; the next key would wipe out what is there by then. */
+function useTypedBefore({ fields, typed, type }: Piece): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since later keys are heard
+  useEffect(() => {
+    const controls = "input:not([type=radio]), input:checked, select, textarea";
+    for (const { name, value } of fields.current?.querySelectorAll<HTMLInputElement>(controls) ??
+      []) {
+      if (value !== (ownValor(typed, name) ?? "")) type(name, value);
+    }
+  }, []);
 }
 
 /** "unfit" after the fields have shown what to mend; null when nothing was filled in. */
