@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Campo } from "../src/contract/schemas/campos.ts";
+import { type Campo, describeCampos } from "../src/contract/schemas/campos.ts";
 
 export type DemoCategoria = { nombre: string; slug: string };
 
@@ -82,6 +82,8 @@ function findProductoFaults(producto: DemoProducto, slugs: ReadonlySet<string>):
       faults.push(`${field} must be a whole number from 0`);
     }
   }
+  const campos = describeCampos(producto.personalizacion ?? []);
+  if (campos !== null) faults.push(campos);
   if (!slugs.has(producto.categoria)) faults.push(`unknown categoria ${producto.categoria}`);
   if (typeof producto.destacado !== "boolean") faults.push("destacado must be true or false");
   if (!producto.imagenes?.length) faults.push("imagenes is empty");

@@ -25,7 +25,7 @@ import {
   universalJoint,
 } from "./models/mechanics.ts";
 import { muleteer } from "./models/muleteer.ts";
-import { keyRings, lithophane, namePlate, topper } from "./models/personal-gifts.ts";
+import { houseNumber, keyRings, lithophane, namePlate, topper } from "./models/personal-gifts.ts";
 import { cactus, planter } from "./models/plants.ts";
 import { pudu } from "./models/pudu.ts";
 import { bookends, candleHolder, deskClock, knot, volcano, wavyBowl } from "./models/reliefs.ts";
@@ -107,6 +107,11 @@ export const subjects: Record<string, Subject> = {
     model: () => topper({ text: "30", base: "hueso", letter: "cobre" }, 1),
     yaw: -22,
     views: [26],
+  },
+  "numero-casa": {
+    model: () => houseNumber({ text: "1047", base: "obsidiana", letter: "sal" }, 1),
+    yaw: -20,
+    views: [24],
   },
   posavasos: {
     model: () => coasters({ colours: ["hueso", "arcilla", "pizarra", "cobre"] }, 2),

@@ -3,6 +3,7 @@ import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { answer } from "#views/moves.ts";
 import type { Stage } from "#views/stage.ts";
+import { pieces } from "#views/stage-productos.ts";
 
 export async function keepGuestCarrito(page: Page, { productos }: Stage): Promise<void> {
   await keepInBrowser(page, [productos.withOpiniones, productos.longest]);
@@ -13,6 +14,7 @@ async function keepInBrowser(page: Page, productos: readonly Producto[]): Promis
     ...producto,
     producto_id: producto.id,
     cantidad: 2,
+    ...(producto.a_medida && { personalizacion: pieces.written }),
   }));
   await page.addInitScript(
     (kept) => localStorage.setItem("guestCart", kept),
@@ -28,7 +30,18 @@ export async function answerCarrito(page: Page, ...lines: Line[]): Promise<void>
   await answer(page, "getCarrito", { status: 200, body });
 }
 
-export const plate = { nombre_producto: "Placa de escritorio con tu nombre", precio: 12_990 };
+export const plate = {
+  nombre_producto: "Placa de escritorio con tu nombre",
+  precio: 12_990,
+  personalizacion: pieces.written,
+  personalizacion_textos: [
+    { clave: "nombre", etiqueta: "Nombre", tipo: "texto" as const, valor: "Ñandú 3°" },
+    {
+      ...{ clave: "letras", etiqueta: "Color de las letras", tipo: "color" as const },
+      ...{ valor: "Cobre", opcion: "cobre", color: "#c4662f" },
+    },
+  ],
+};
 
 export function answerMixed(page: Page): Promise<void> {
   const some = { cantidad: 1, disponible: 9 };
@@ -37,5 +50,5 @@ export function answerMixed(page: Page): Promise<void> {
 
 /** A carrito of which one line is made to measure. */
 export async function keepMixedCarrito(page: Page, { productos }: Stage): Promise<void> {
-  await keepInBrowser(page, [productos.withOpiniones, productos.sold]);
+  await keepInBrowser(page, [productos.withOpiniones, productos.written]);
 }

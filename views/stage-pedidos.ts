@@ -5,7 +5,7 @@ import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 import { walkDevoluciones } from "./stage-devoluciones.ts";
 import type { Person } from "./stage-people.ts";
-import type { SeenProductos } from "./stage-productos.ts";
+import { pieces, type SeenProductos } from "./stage-productos.ts";
 
 export type SeenPedidos = {
   of_units: number;
@@ -129,7 +129,8 @@ async function returnPedidos(buying: Buying) {
 
 async function start({ api, productos, cantidad, direccion_id }: Buying) {
   const { id: producto_id, a_medida } = productos.sold;
-  await api("setCarritoLinea", { body: { producto_id, cantidad } });
+  const piece = a_medida ? { personalizacion: pieces.sold } : {};
+  await api("setCarritoLinea", { body: { producto_id, cantidad, ...piece } });
   // Told by the checkout for a piece to measure.
   const sin_retracto = a_medida ? [producto_id] : [];
   return api("startPago", { body: { direccion_id, sin_retracto } });

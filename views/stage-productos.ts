@@ -10,8 +10,16 @@ export type SeenProductos = {
   withoutImagen: Producto;
   longest: Producto;
   sold: Producto;
+  /** Carries a name. */
+  written: Producto;
   /** Not made to measure: it can be regretted. */
   returned: Producto;
+};
+
+/** Texts and colours of `sold` and `written`, as their buyers chose them. */
+export const pieces = {
+  sold: { inicial: "Ñ", letra: "ambar", fondo: "lapis" },
+  written: { nombre: "Ñandú 3°", letras: "cobre", base: "obsidiana" },
 };
 
 const longName =
@@ -34,6 +42,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
     withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
     longest: await findBySku(api, "VISTA-LARGO"),
     sold: await findBySku(api, "REG-002"),
+    written: await findBySku(api, "REG-001"),
     returned: await findBySku(api, "REG-005"),
   };
 }

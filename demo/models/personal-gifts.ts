@@ -126,3 +126,20 @@ export const topper: Model<PlateParams> = ({ text, base, letter }) => {
     printSdf(box([0, 6, 0], [38, 6, 13], 3), base, { detail: 120 }),
   ];
 };
+
+/** Leans as if against its wall; a screw goes through each end. */
+export const houseNumber: Model<PlateParams> = ({ text, base, letter }) => {
+  const word = letters(text, { height: 52, weight: 9.6, depth: 7, gap: 0.36 });
+  const width = word.width + 52;
+  const board = plate({
+    outline: roundedRect(width, 88, 16),
+    holes: [-1, 1].map((side) => circle(3, [side * (width / 2 - 12), 0], 32)),
+    thickness: 6,
+    bevel: 1.4,
+  });
+  const parts = [
+    print(board, base, { layers: "z" }),
+    printSdf(move(word, [0, -26, 5]), letter, { detail: 240, layers: "z" }),
+  ];
+  return assemble(parts, [0, 45, 0], { x: -10 });
+};

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { isOwnCampo } from "#contract/values/producto/personalizacion.ts";
 import { loadCatalogo } from "#demo/catalogo.ts";
 import { parseFile, walk } from "../../scripts/check-files.ts";
 import promises from "./promises.json" with { type: "json" };
@@ -73,13 +74,14 @@ const { productos } = loadCatalogo();
 
 describe("a text of the demo's productos", () => {
   test.for(productos)("$sku promises only what its ficha and its flag say", (producto) => {
-    const { descripcion, altura_capa, a_medida = false } = producto;
+    const { descripcion, altura_capa, a_medida = false, personalizacion = [] } = producto;
     const layers = [...descripcion.matchAll(/capas de (0,\d+ mm)/g)].map(([, height]) => height);
     expect(layers.filter((height) => height !== altura_capa)).toEqual([]);
-    // A detail that is told after buying makes a piece to measure; anything else is asked for
-    // before.
-    const asks = /después de comprar|compra y (envía|manda)|nos mandas|la hacemos con/i;
-    expect(asks.test(descripcion)).toBe(a_medida);
+    // The page asks for a detail before anybody buys, which makes a piece to measure.
+    const tellsLater = /después de comprar|compra y (envía|manda)|nos mandas|la hacemos con/i;
+    expect(descripcion).not.toMatch(tellsLater);
+    expect(/escribe (el|la|tu) /i.test(descripcion)).toBe(a_medida);
+    expect(personalizacion.some(isOwnCampo)).toBe(a_medida);
     expect(descripcion).not.toMatch(
       /aguanta|probad[ao]|garantiz|irrompible|para siempre|miles de/i,
     );

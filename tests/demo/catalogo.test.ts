@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Campo } from "#contract/schemas/campos.ts";
+import { checkPersonalizacion } from "#contract/values/producto/personalizacion.ts";
 import {
   findCatalogoFaults,
   loadCatalogo,
@@ -7,6 +9,7 @@ import {
   pictureFormats,
   pictureWidths,
 } from "#demo/catalogo.ts";
+import { pastPieces } from "#demo/history/piece-texts.ts";
 import { demoPictures } from "#demo/pictures.ts";
 
 const avifLimitBytes = 60_000;
@@ -58,12 +61,26 @@ describe("the demo catalogue", () => {
     expect(Math.max(...productos.map(({ nombre }) => nombre.length))).toBeGreaterThanOrEqual(85);
   });
 
+  it("sells what its buyers of the past wrote and chose", () => {
+    const asking = productos.filter(({ personalizacion = [] }) => personalizacion.length > 0);
+    expect(asking.map(({ sku }) => sku).toSorted()).toEqual(Object.keys(pastPieces).toSorted());
+    for (const { sku, personalizacion = [] } of asking) {
+      for (const piece of pastPieces[sku] ?? []) {
+        const checked = checkPersonalizacion(personalizacion, piece);
+        expect(checked, sku).toEqual({ valores: piece, precio: expect.any(Number) });
+      }
+    }
+  });
+
   it("names an invalid product", () => {
     const [first] = productos;
     if (!first) throw new Error("The catalogue is empty");
-    const broken = { categorias, productos: [{ ...first, precio: 12.5, categoria: "otra" }] };
+    const personalizacion = [{ clave: "Nombre" }] as unknown as Campo[];
+    const wrong = { precio: 12.5, categoria: "otra", personalizacion };
+    const broken = { categorias, productos: [{ ...first, ...wrong }] };
     expect(findCatalogoFaults(broken)).toEqual([
       `${first.sku}: precio must be a whole number from 0`,
+      expect.stringMatching(`^${first.sku}: Campo 1: La clave de un campo`),
       `${first.sku}: unknown categoria otra`,
     ]);
   });

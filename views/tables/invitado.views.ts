@@ -1,6 +1,6 @@
 import type { PedidoDevoluciones } from "#contract/schemas/devoluciones.ts";
 import type { PedidoDeEnlace } from "#contract/schemas/invitado.ts";
-import { keepGuestCarrito, keepMixedCarrito } from "#views/carritos.ts";
+import { keepGuestCarrito, keepMixedCarrito, plate } from "#views/carritos.ts";
 import { answer, hold, press, read, refuse } from "#views/moves.ts";
 import type { View } from "#views/view.ts";
 
@@ -26,9 +26,11 @@ const pedido: PedidoDeEnlace = {
     {
       id: 2,
       producto_id: 2,
-      nombre_producto: "Placa de escritorio con tu nombre",
+      nombre_producto: plate.nombre_producto,
       cantidad: 1,
-      precio_unitario: 12_990,
+      precio_unitario: plate.precio,
+      personalizacion: plate.personalizacion,
+      personalizacion_textos: plate.personalizacion_textos,
       a_medida: true,
       sin_retracto: true,
     },

@@ -9,6 +9,15 @@ export const productoViews: View[] = [
   { name: "producto/with-opiniones", path: pathOf("withOpiniones") },
   { name: "producto/without-opiniones", path: pathOf("withoutOpiniones") },
   { name: "producto/a-medida", path: pathOf("sold") },
+  {
+    name: "producto/text-written",
+    path: pathOf("written"),
+    prepare: async (page) => {
+      await fill(page, { Nombre: "Ñandú 3°" });
+      await page.getByRole("group", { name: "Color de las letras" }).getByText("Cobre").click();
+      await page.getByRole("img", { name: "Vista previa: «Ñandú 3°»" }).waitFor();
+    },
+  },
   { name: "producto/last-unit", path: pathOf("lastUnit") },
   {
     name: "producto/at-bound",

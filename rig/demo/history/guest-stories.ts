@@ -35,5 +35,6 @@ export function guestStories({ now, random }: Wanted): Story[] {
     // Her account finds what she had bought without it.
     { ...buys("Ignacia Cruzat", 19, "DEC-003"), ...guest },
     buys("Ignacia Cruzat", 8, "GAM-001"),
+    { ...buys("Sofía Larenas", 2.6, "REG-010"), ...guest },
   ];
 }

@@ -113,8 +113,8 @@ async function readSinRetracto(shop: PastShop, told: Told): Promise<number[]> {
 }
 
 function linesOf({ lines, cast }: Told) {
-  return lines.map(({ sku, cantidad }) => {
-    return { producto_id: cast.productoIds.get(sku) ?? 0, cantidad };
+  return lines.map(({ sku, ...line }) => {
+    return { producto_id: cast.productoIds.get(sku) ?? 0, ...line };
   });
 }
 

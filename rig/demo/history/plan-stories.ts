@@ -9,6 +9,7 @@ import {
   quietBuyers,
 } from "#demo/history/buyers.ts";
 import { hiddenOpinion, pastRespuestas } from "#demo/history/opiniones.ts";
+import { pastPieces } from "#demo/history/piece-texts.ts";
 import { createRandom } from "#demo/solids/random.ts";
 import { days, hours, minutes } from "#server/time/clock.ts";
 import { dateOpiniones } from "../date-opiniones.ts";
@@ -44,7 +45,20 @@ export function planStories({ productos, now, clienteEmail }: Plan): Story[] {
   told.push(...guests.map((story) => move(apart, story)));
   const ofMonth = told.filter(({ at }) => at > now - monthMs).length;
   const quiet = stage.plentiful.length === 0 ? [] : planQuiet(stage, wantedOfMonth - ofMonth);
-  return [...told, ...quiet].sort((a, b) => a.at - b.at);
+  return writePieces([...told, ...quiet].sort((a, b) => a.at - b.at));
+}
+
+/** Each line of a producto that asks for a text has the next one of its list. */
+function writePieces(stories: readonly Story[]): Story[] {
+  const sales = new Map<string, number>();
+  const write = (line: Line): Line => {
+    const pieces = pastPieces[line.sku] ?? [];
+    const sale = sales.get(line.sku) ?? 0;
+    sales.set(line.sku, sale + 1);
+    const personalizacion = pieces[sale % pieces.length];
+    return personalizacion ? { ...line, personalizacion } : line;
+  };
+  return stories.map((story) => ({ ...story, lines: story.lines.map(write) }));
 }
 
 type Stage = { random: () => number; now: number; plentiful: readonly string[] };

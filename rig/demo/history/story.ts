@@ -1,10 +1,16 @@
 import type { DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import type { Buyer } from "#demo/history/buyers.ts";
 
 /** The past is the same in every demo. */
 export const historySeed = 20261123;
 
-export type Line = { sku: string; cantidad: number };
+export type Line = {
+  sku: string;
+  cantidad: number;
+  /** Only for a producto that asks for it. */
+  personalizacion?: Personalizacion;
+};
 
 export type PastOpinion = {
   sku: string;

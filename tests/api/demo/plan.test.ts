@@ -18,3 +18,17 @@ test("a demo of three productos has a past of those", () => {
   const sold = stories.flatMap(({ lines }) => lines.map(({ sku }) => sku));
   expect(sold.filter((sku) => !known.has(sku))).toEqual([]);
 });
+
+test("every piece that asks for a text was sold with one", () => {
+  const now = Date.UTC(2026, 10, 23);
+  const { stories } = planHistory({ productos, now, clienteEmail: demoCliente.email });
+  const asking = productos.filter(({ personalizacion = [] }) => personalizacion.length > 0);
+  const lines = stories.flatMap((story) => story.lines);
+  for (const { sku } of asking) {
+    const written = lines.filter((line) => line.sku === sku).map((line) => line.personalizacion);
+    expect(written.length, sku).toBeGreaterThan(0);
+    expect(written, sku).not.toContain(undefined);
+  }
+  const texts = lines.flatMap(({ personalizacion = {} }) => Object.values(personalizacion));
+  expect(texts).toEqual(expect.arrayContaining(["Antonia", "Ñandú 3°", "1047"]));
+});
