@@ -23,6 +23,7 @@ export const mailViews: MailView[] = [
   { name: "correo/invitado-pago", asunto: /^Recibimos tu pago/, para: guest },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },
+  { name: "correo/texto-corrected", asunto: /^Corregimos un texto/ },
   { name: "correo/seguimiento-corrected", asunto: /^Corregimos el seguimiento/ },
   { name: "correo/entregado", asunto: /: ¿qué te pareció\?$/ },
   { name: "correo/reembolso", asunto: /^Reembolsamos tu pedido/ },

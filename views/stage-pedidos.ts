@@ -83,7 +83,18 @@ async function sendPedidos(buying: Buying) {
   await owner("movePedido", { query: { id: String(entregado) }, body: { estado: "entregado" } });
   const texto = "Pide que llamen antes de subir: el timbre no suena.";
   await owner("addPedidoNota", { body: { pedido_id: enviado, texto } });
+  await correctUnit(owner, inPreparation);
   return { pagado, en_preparacion: inPreparation, enviado, entregado };
+}
+
+/** Causes the mail of a corrected text. */
+async function correctUnit(owner: Buying["owner"], id: number): Promise<void> {
+  const { detalles } = await owner("getPedidoDetalle", { query: { id: String(id) } });
+  const [linea] = detalles;
+  if (!linea) throw new Error("a pedido without lines");
+  const line = { detalle_id: linea.id, cantidad: linea.cantidad, unidades: 1 };
+  const nota = "Escribió que uno de los dos es para su hermana.";
+  await owner("correctTexto", { body: { ...line, textos: { inicial: "R" }, nota } });
 }
 
 /** Delivered, with retractos and garantías in each estado. */

@@ -167,6 +167,7 @@ export const routes = {
   },
   exportVentas: { method: "GET", path: "/endpoints/ventas_csv.php" },
   saveBoleta: { method: "PUT", path: "/endpoints/pedido_boleta.php" },
+  correctTexto: { method: "POST", path: "/endpoints/pedido_textos.php" },
   addPedidoNota: { method: "POST", path: "/endpoints/pedido_notas.php" },
 
   startPago: { method: "POST", path: "/endpoints/iniciar_pago.php" },

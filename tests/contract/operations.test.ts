@@ -13,6 +13,7 @@ test.beforeAll(async ({ shop }) => {
 
 /** A file, or a set-up that is under way: the tests of the operation have it. */
 const needsMore: ReadonlySet<OperationName> = new Set([
+  "correctTexto",
   "importProductos",
   "readDespachoCsv",
   "resolvePago",

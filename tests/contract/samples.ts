@@ -213,6 +213,7 @@ export const samples: Record<OperationName, Sample> = {
   exportPedidos: { query: {}, body: null },
   exportVentas: { query: { mes: "2026-11" }, body: null },
   saveBoleta: { query: { id: "1" }, body: { boleta: "1234" } },
+  correctTexto: { query: {}, body: { detalle_id: 1, cantidad: 1, textos: {}, nota: "No" } },
   addPedidoNota: { query: {}, body: { pedido_id: 1, texto: "Llamar antes" } },
   createReembolso: {
     query: {},

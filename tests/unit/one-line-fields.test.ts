@@ -11,6 +11,7 @@ const ofManyLines: ReadonlySet<string> = new Set([
   "answerMensaje respuesta",
   "answerPeticion respuesta",
   "closeDiscrepancia nota",
+  "correctTexto nota",
   "createDevolucion detalle",
   "createDireccion nota",
   "createPeticion detalle",

@@ -82,6 +82,15 @@ export const adminPedidosViews: View[] = [
     },
   },
   {
+    name: "admin-pedidos/correct-texto",
+    path: pedido("pagado"),
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Corregir texto");
+      await seeDialog(page, /^Corregir el texto de /);
+    },
+  },
+  {
     name: "admin-pedidos/refund",
     path: pedido("pagado"),
     ...admin,

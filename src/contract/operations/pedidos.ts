@@ -10,6 +10,7 @@ import {
 import { PedidoSchema } from "../schemas/pedidos.ts";
 import {
   AllPedidosQuerySchema,
+  CorrectTextoSchema,
   MovePedidoSchema,
   NotaInputSchema,
   PedidoAdminSchema,
@@ -103,6 +104,14 @@ export const pedidosOperations = {
     access: "admin",
     query: IdQuerySchema,
     body: SaveBoletaSchema,
+    answer: PedidoAnswerSchema,
+  },
+  correctTexto: {
+    summary:
+      "Corrige lo que dice una pieza pagada y sin enviar, en todas o en algunas de sus unidades, y avisa a quien compró.",
+    access: "admin",
+    query: noQuery,
+    body: CorrectTextoSchema,
     answer: PedidoAnswerSchema,
   },
   addPedidoNota: {

@@ -4,6 +4,7 @@ import { IdSchema, optionalLine, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
 import { PedidoSchema, pedidoEstados, ReembolsoLineaSchema } from "./pedidos.ts";
+import { PersonalizacionSchema } from "./personalizacion.ts";
 
 const boletaMessage = "El número de la boleta son hasta 12 cifras.";
 
@@ -58,6 +59,24 @@ export const MovePedidoSchema = z.strictObject({
   desde: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
   transportista: optionalLine("transportista", 60),
   seguimiento: optionalLine("seguimiento", 80),
+});
+
+const unidadesError = "Las unidades son un número entero entre 1 y 9999.";
+const UnidadesSchema = z
+  .int({ error: unidadesError })
+  .check(z.minimum(1, unidadesError), z.maximum(9_999, unidadesError));
+
+/** Texts of a sold line, corrected in a pedido that is paid and not sent. */
+export const CorrectTextoSchema = z.strictObject({
+  detalle_id: IdSchema,
+  /** Units of the line as the caller saw it: another number is refused, so that a repeated call changes nothing. */
+  cantidad: UnidadesSchema,
+  /** How many of them change; the others keep their line. All when absent. */
+  unidades: z.optional(UnidadesSchema),
+  /** Only those that change, by the clave of their campo. */
+  textos: PersonalizacionSchema,
+  /** Why, for the notas of the pedido. */
+  nota: requiredText("nota", 500, errorMessages.notaRequired),
 });
 
 export const EventoSchema = z.strictObject({

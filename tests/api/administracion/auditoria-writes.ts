@@ -15,6 +15,7 @@ import { buildUncharged } from "#tests/support/buying/doubts.ts";
 import { startAsGuest } from "#tests/support/buying/guest.ts";
 import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buyPlates } from "#tests/support/buying/plates.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
 import { listWrites } from "./list-writes.ts";
 import { requestWrites } from "./request-writes.ts";
@@ -159,6 +160,12 @@ export const adminWrites = {
     const { id } = await buyPedido(shop);
     const body = { boleta: String(7_000 + ++serial) };
     return { call: { ...idQuery(id), body }, entidad: "pedido", entidad_id: id };
+  },
+  async correctTexto(shop) {
+    const { pedido, detalle } = await buyPlates(shop);
+    const nota = "Nos escribió desde ana@ejemplo.cl";
+    const body = { detalle_id: detalle.id, cantidad: 1, textos: { nombre: "Ana" }, nota };
+    return { call: { body }, entidad: "pedido", entidad_id: pedido.id };
   },
   async addPedidoNota(shop) {
     const { id } = await buyPedido(shop);

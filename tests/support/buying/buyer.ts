@@ -18,11 +18,11 @@ export async function buildBuyer(
   return { ...cliente, api };
 }
 
-export async function startPayment({
-  api,
-  direccion_id,
-}: Buyer): Promise<{ url: string; token: string }> {
-  const result = await api("startPago", { body: { direccion_id } });
+export async function startPayment(
+  { api, direccion_id }: Buyer,
+  told: Partial<BodyOf<"startPago">> = {},
+): Promise<{ url: string; token: string }> {
+  const result = await api("startPago", { body: { direccion_id, ...told } });
   if (!result.ok) throw new Error(`start failed: ${result.status} ${result.error}`);
   return result.data;
 }

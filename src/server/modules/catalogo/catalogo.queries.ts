@@ -36,6 +36,16 @@ export async function selectProducto(db: Db, id: number): Promise<ProductoDetall
   return row as ProductoDetalleRow | undefined;
 }
 
+/** JSON, list of CampoSchema. */
+export async function selectCampos(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("productos")
+    .select("personalizacion")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.personalizacion;
+}
+
 const opinionColumns = [
   "id",
   "nombre_usuario",

@@ -18,6 +18,7 @@ import { searchWords } from "../../search-words.ts";
 import {
   type ImagenRow,
   type ProductoRow,
+  selectCampos,
   selectImagenes,
   selectProducto,
 } from "./catalogo.queries.ts";
@@ -121,6 +122,12 @@ export async function getProducto(
     personalizacion: JSON.parse(personalizacion) as Campo[],
     opiniones: JSON.parse(opiniones) as Opinion[],
   };
+}
+
+/** Today's, also of an inactive producto. */
+export async function readCampos(db: Db, productoId: number): Promise<Campo[]> {
+  const json = await selectCampos(db, productoId);
+  return json === undefined ? [] : (JSON.parse(json) as Campo[]);
 }
 
 /** Covers first. */

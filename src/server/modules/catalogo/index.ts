@@ -7,7 +7,7 @@ export {
   selectPublicNombre,
 } from "./catalogo.queries.ts";
 export { catalogoRoutes } from "./catalogo.routes.ts";
-export { findImagenPaths } from "./catalogo.service.ts";
+export { findImagenPaths, readCampos } from "./catalogo.service.ts";
 export { catalogoChanged, onCatalogoChange } from "./catalogo-changes.ts";
 export { readCatalogoChanges } from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";

@@ -4,9 +4,11 @@ import { actorOf, recordAct } from "../../audit/index.ts";
 import { type Db, inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
+import { readCampos } from "../catalogo/index.ts";
 import {
   addPedidoNota,
   advancePedido,
+  correctTexto,
   pedidosMessages,
   readPedidoDetalle,
   saveBoleta,
@@ -22,6 +24,7 @@ import { selectIntentosOf } from "./watch/pagos-admin.queries.ts";
 export const pagosAdminRoutes: Handlers<
   | "getPedidoDetalle"
   | "movePedido"
+  | "correctTexto"
   | "addPedidoNota"
   | "saveBoleta"
   | "createReembolso"
@@ -37,6 +40,15 @@ export const pagosAdminRoutes: Handlers<
     const answer = await inTransaction(ctx.db, async (tx) => {
       const mensaje = await advancePedido(tx, act);
       return { mensaje, pedido: await readDetalle(tx, query.id) };
+    });
+    return { answer };
+  },
+  async correctTexto({ ctx, body, ...caller }) {
+    const act = { ...body, actor: actorOf(caller), now: ctx.clock.now() };
+    const answer = await inTransaction(ctx.db, async (tx) => {
+      const campos = (id: number) => readCampos(tx, id);
+      const { pedidoId, mensaje } = await correctTexto(tx, { ...act, readCampos: campos });
+      return { mensaje, pedido: await readDetalle(tx, pedidoId) };
     });
     return { answer };
   },

@@ -3,9 +3,6 @@ import type { MovePedido } from "#contract/schemas/pedidos-admin.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError, conflict, notFound } from "../../errors.ts";
-import { enqueueCorreo } from "../../outbox/index.ts";
-import { isAnonymous } from "../acceso/index.ts";
-import type { PedidosCorreos } from "./pedidos.correos.ts";
 import {
   eventoMotivos,
   pedidoChanged,
@@ -22,6 +19,7 @@ import {
   type PedidoRow,
 } from "./pedidos.queries.ts";
 import { selectPendingReembolso } from "./reembolso/reembolsos.queries.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 export type PedidoAct = { pedidoId: number; change: MovePedido; actor: Actor; now: number };
 
@@ -129,12 +127,4 @@ async function correctSeguimiento(
 /** The number leads to the buyer's door, and the trail can never forget it. */
 function trailOf({ transportista }: Envio) {
   return { transportista, seguimiento: "guardado" };
-}
-
-type Letter = { pedido: PedidoRow; plantilla: keyof PedidosCorreos; clave: string; now: number };
-
-async function tellBuyer(tx: Tx, { pedido, plantilla, clave, now }: Letter): Promise<void> {
-  if (isAnonymous(pedido)) return;
-  const datos = { pedido_id: pedido.id };
-  await enqueueCorreo<PedidosCorreos>(tx, { clave, plantilla, para: pedido.email, datos, now });
 }

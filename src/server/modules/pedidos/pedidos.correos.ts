@@ -7,6 +7,7 @@ export const pedidosCorreos = {
   pedido_en_preparacion: PedidoDatosSchema,
   pedido_enviado: PedidoDatosSchema,
   pedido_seguimiento_corregido: PedidoDatosSchema,
+  pedido_texto_corregido: PedidoDatosSchema,
   pedido_entregado: PedidoDatosSchema,
 } satisfies CorreoSchemas;
 

@@ -78,6 +78,27 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
     });
   },
 
+  async pedido_texto_corregido({ ctx, datos }) {
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
+    if (!pedido) return null;
+    const numero = pedidoNumero(pedido.id);
+    return renderMail({
+      shop: ctx.config,
+      subject: `Corregimos un texto de tu pedido ${numero}`,
+      title: "Corregimos un texto",
+      preheader: "Revisa cómo dirá tu pieza.",
+      nombre: pedido.nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Cambiamos lo que dirá una pieza de tu pedido ${numero}; lo que pagaste no cambia. Así la haremos. Si no es lo que querías, responde este correo cuanto antes.`,
+        },
+        await pedidoLines(ctx.db, pedido),
+        await pedidoButton(ctx, pedido),
+      ],
+    });
+  },
+
   async pedido_entregado({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;

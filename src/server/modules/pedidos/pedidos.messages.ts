@@ -20,6 +20,12 @@ export const pedidosMessages = {
   entregado: "El pedido quedó entregado y avisamos por correo.",
   corrected: "Corregimos el seguimiento y avisamos por correo.",
   unchanged: "El pedido ya estaba así.",
+  textoCorrected: "Corregimos el texto y avisamos por correo.",
+  textoTooLate: "Los textos se corrigen en un pedido pagado que todavía no se envía.",
+  lineaChanged: "Esa línea cambió mientras la mirabas. Revísala y vuelve a intentarlo.",
+  lineaWhole:
+    "De esta línea todavía se puede pedir la devolución por unidad: corrige todas sus unidades.",
+  noTexto: (clave: string) => `Esa línea no tiene un texto «${clave}» que corregir.`,
   notaAdded: "Nota agregada.",
   boletaNoted: "Guardamos el número de la boleta.",
   boletaRemoved: "Quitamos el número de la boleta.",
@@ -92,6 +98,7 @@ export const csvHeader = [
 export const pedidosActs = {
   moved: "Cambió el estado del pedido",
   corrected: "Corrigió el seguimiento del pedido",
+  textoCorrected: "Corrigió un texto del pedido",
   notaAdded: "Agregó una nota al pedido",
   boletaNoted: "Anotó la boleta del pedido",
   boletaRemoved: "Quitó la boleta del pedido",
@@ -104,6 +111,7 @@ export const eventoMotivos = {
   enviado: "entregado al transportista",
   entregado: "entregado a quien compró",
   corrected: "seguimiento corregido",
+  textoCorrected: "texto de una pieza corregido",
 } as const;
 
 /** For a pedido that is fetched at the workshop. */

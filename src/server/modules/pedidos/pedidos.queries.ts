@@ -125,6 +125,27 @@ export async function selectDetalles(db: Db, pedidoIds: number[]): Promise<Detal
     .execute();
 }
 
+/** Undefined for a line that is none. */
+export async function selectPedidoOfDetalle(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("pedido_detalles")
+    .select("pedido_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.pedido_id;
+}
+
+export async function updateDetalle(
+  tx: Tx,
+  { id, ...fields }: Pick<DetalleRow, "id"> & Partial<DetalleRow>,
+): Promise<void> {
+  await tx.updateTable("pedido_detalles").set(fields).where("id", "=", id).execute();
+}
+
+export async function insertDetalle(tx: Tx, row: Omit<DetalleRow, "id">): Promise<void> {
+  await tx.insertInto("pedido_detalles").values(row).execute();
+}
+
 const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
   db
     .selectFrom("pedido_detalles")

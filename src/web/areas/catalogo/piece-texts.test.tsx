@@ -27,7 +27,9 @@ test("a text is drawn in the colour of its piece, the colour has a dot, a date n
 
 test("the text is told once, and its drawing has its room before it is loaded", () => {
   render(<PieceTexts texts={[nombre]} />);
-  expect(screen.getByText("Ñandú 3°").nextElementSibling?.className).toContain("h-10");
+  expect(screen.getByText("Ñandú 3°").parentElement?.nextElementSibling?.className).toContain(
+    "h-10",
+  );
   expect(screen.queryByRole("img")).toBeNull();
 });
 

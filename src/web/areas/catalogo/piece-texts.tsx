@@ -14,7 +14,7 @@ export function PieceTexts({ texts = [], className }: Props) {
       <span className="text-muted">{etiqueta}:</span>{" "}
       <span className={cx("font-semibold whitespace-pre-line", own && "inline-block")}>
         {own && <Swatch color={own} className="mr-1 inline size-4" />}
-        {valor}
+        <span>{valor}</span>
       </span>
       {tipo === "texto" && (
         <span className="my-1 block h-10 w-30">

@@ -53,6 +53,7 @@ const values = { ...fields, personalizacion: "[]" } as const;
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),
+    selectCampos: (tx) => catalogo.selectCampos(tx, 12),
     selectPublicNombre: (tx) => catalogo.selectPublicNombre(tx, 12),
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
     hasProducto: (tx) => catalogo.hasProducto(tx, 12),

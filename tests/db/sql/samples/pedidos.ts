@@ -129,6 +129,14 @@ export const pedidosSamples: SamplesByFile = {
     selectBoughtOf: (tx) => pedidos.selectBoughtOf(tx, { usuarioId: 12, limit: 50 }),
     selectPedidosOf: (tx) => pedidos.selectPedidosOf(tx, { usuarioId: 12, limit: 50 }),
     selectDetalles: (tx) => pedidos.selectDetalles(tx, [paid, sent]),
+    selectPedidoOfDetalle: (tx) => pedidos.selectPedidoOfDetalle(tx, paid),
+    updateDetalle: (tx) => pedidos.updateDetalle(tx, { id: paid, personalizacion: "[]" }),
+    insertDetalle: (tx) =>
+      pedidos.insertDetalle(tx, {
+        ...{ pedido_id: paid, producto_id: 12, nombre_producto: "Placa", sku: "P-1" },
+        ...{ precio_unitario: 9_990, cantidad: 1, a_medida: 1, sin_retracto: 1 },
+        personalizacion: "[]",
+      }),
     movePedido: (tx) =>
       pedidos.movePedido(tx, { id: paid, to: "en_preparacion", motivo: "motivo", now }),
     correctEnvio: (tx) =>

@@ -38,6 +38,17 @@ export const adminPedidoCopy = {
     "No recibimos respuesta y no sabemos si el cambio se hizo. Revisa tu conexión y el estado del pedido, y vuelve a intentarlo.",
   cancel: "Cancelar",
 
+  textoCorrect: "Corregir texto",
+  textoTitle: (nombre: string) => `Corregir el texto de ${nombre}`,
+  textoLead:
+    "Solo cambia lo que dirá la pieza: el precio y los colores quedan como se compraron. Le avisamos por correo a quien compró.",
+  textoUnits: "En cuántas unidades",
+  textoUnitsHint: "Las demás quedan como estaban, en su propia línea.",
+  textoUnitsOf: (count: number, all: number) => `${count} de ${all}`,
+  textoNota: "Por qué",
+  textoNotaHint: "Queda en las notas del pedido; no va en el correo.",
+  textoSave: "Corregir y avisar",
+
   terminos: "Términos y condiciones",
   terminosVersion: (version: number) => `Versión ${version}`,
   accepted: "Aceptados",

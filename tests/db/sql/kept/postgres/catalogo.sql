@@ -26,6 +26,12 @@ where productos.id = $5;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
+-- selectCampos
+select personalizacion
+from productos
+where id = $1;
+--   productos: productos_pkey
+
 -- selectPublicNombre
 select nombre
 from productos

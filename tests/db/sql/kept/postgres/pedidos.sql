@@ -313,6 +313,23 @@ order by pedido_id, id
 limit $3;
 --   pedido_detalles: pedido_detalles_por_pedido
 
+-- selectPedidoOfDetalle
+select pedido_id
+from pedido_detalles
+where id = $1;
+--   pedido_detalles: pedido_detalles_pkey
+
+-- updateDetalle
+update pedido_detalles
+set personalizacion = $1
+where id = $2;
+--   pedido_detalles: pedido_detalles_pkey
+
+-- insertDetalle
+insert into pedido_detalles (pedido_id, producto_id, nombre_producto, sku, precio_unitario,
+  cantidad, a_medida, sin_retracto, personalizacion)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9);
+
 -- movePedido
 update pedidos
 set estado = $1

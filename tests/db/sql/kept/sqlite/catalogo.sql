@@ -35,6 +35,12 @@ where productos.id = ?;
 --       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 --     SCAN lista
 
+-- selectCampos
+select personalizacion
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectPublicNombre
 select nombre
 from productos

@@ -324,6 +324,23 @@ limit ?;
 --   SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
+-- selectPedidoOfDetalle
+select pedido_id
+from pedido_detalles
+where id = ?;
+--   SEARCH pedido_detalles USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateDetalle
+update pedido_detalles
+set personalizacion = ?
+where id = ?;
+--   SEARCH pedido_detalles USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertDetalle
+insert into pedido_detalles (pedido_id, producto_id, nombre_producto, sku, precio_unitario,
+  cantidad, a_medida, sin_retracto, personalizacion)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+
 -- movePedido
 update pedidos
 set estado = ?

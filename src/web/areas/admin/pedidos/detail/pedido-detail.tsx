@@ -5,6 +5,7 @@ import { findStoppedPago, StoppedPago } from "../../pagos/stopped-pago.tsx";
 import { ReembolsoDialog } from "../reembolso/reembolso-dialog.tsx";
 import { ReembolsoNote } from "../reembolso/reembolso-note.tsx";
 import { findStoppedIntento, StoppedReembolso } from "../reembolso/stopped-reembolso.tsx";
+import { CorrectTextoDialog } from "./correct-texto-dialog.tsx";
 import { DespachoDialog, type DespachoPurpose } from "./despacho-dialog.tsx";
 import { canCorrectEnvio } from "./next-step.ts";
 import { NextStepPanel } from "./next-step-panel.tsx";
@@ -19,14 +20,18 @@ import { PedidoTimeline } from "./pedido-timeline.tsx";
 /** The dialogs are siblings of the content: a refetch keeps what is typed. */
 export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
   const [despacho, setDespacho] = useState<DespachoPurpose | null>(null);
+  const [lineaId, setLineaId] = useState<number | null>(null);
   const [isReembolsoOpen, setIsReembolsoOpen] = useState(false);
   const { ref, focus } = useFocusAfterClosing();
   const { envio, reembolso_detalle } = pedido;
+  // The newest answer: another administrator may have changed the line.
+  const linea = pedido.detalles.find(({ id }) => id === lineaId);
   const stopped = findStoppedIntento(pedido);
   const doubt = findStoppedPago(pedido);
   const closeAll = () => {
     setDespacho(null);
     setIsReembolsoOpen(false);
+    setLineaId(null);
     focus();
   };
   return (
@@ -44,7 +49,7 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
       <DevolucionesOfPedido pedidoId={pedido.id} />
       {/* On a phone the address comes before the payment; the second row takes the excess of the right column. */}
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[auto_1fr] xl:items-start">
-        <PedidoLines pedido={pedido} />
+        <PedidoLines pedido={pedido} onCorrect={setLineaId} />
         <div className="grid gap-6 sm:grid-cols-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:grid-cols-1">
           {envio && (
             <PedidoEnvio
@@ -65,6 +70,14 @@ export function PedidoDetail({ pedido }: { pedido: PedidoDetalleAdmin }) {
         onClose={() => setDespacho(null)}
         onDone={closeAll}
       />
+      {linea && (
+        <CorrectTextoDialog
+          pedido={pedido}
+          linea={linea}
+          onClose={() => setLineaId(null)}
+          onDone={closeAll}
+        />
+      )}
       <ReembolsoDialog
         pedido={pedido}
         isOpen={isReembolsoOpen}

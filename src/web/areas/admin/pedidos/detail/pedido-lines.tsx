@@ -1,18 +1,36 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { modoNames, plazoText } from "#contract/values/despacho/plazo.ts";
 import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
+import { correctableUnits } from "./correctable.ts";
 import { Sheet } from "./sheet.tsx";
 
-export function PedidoLines({ pedido }: { pedido: PedidoDetalleAdmin }) {
+type Props = { pedido: PedidoDetalleAdmin; onCorrect: (detalleId: number) => void };
+
+export function PedidoLines({ pedido, onCorrect }: Props) {
   const { detalles, skus, total, devuelto, despacho } = pedido;
   const plazo = plazoText(despacho);
   return (
     <Sheet title={copy.linesTitle}>
       <LinesTable
         lines={detalles}
-        renderDetail={(line) => [skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}
+        renderDetail={(line) => (
+          <>
+            <span>{[skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}</span>
+            {correctableUnits(pedido, line).length > 0 && (
+              <Button
+                variant="secondary"
+                size="small"
+                className="mt-2 flex"
+                onClick={() => onCorrect(line.id)}
+              >
+                {copy.textoCorrect}
+              </Button>
+            )}
+          </>
+        )}
         hasPrecio
       />
       <div className="grid gap-1">
