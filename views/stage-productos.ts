@@ -9,6 +9,7 @@ export type SeenProductos = {
   lastUnit: Producto;
   withoutImagen: Producto;
   longest: Producto;
+  encargo: Producto;
   sold: Producto;
   /** Carries a name. */
   written: Producto;
@@ -31,6 +32,8 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   const own = { api, place, owner };
   await ensure(own, { nombre: "Prueba de capa sin fotografía", sku: "VISTA-SIN-IMAGEN" });
   await ensure(own, { nombre: longName, sku: "VISTA-LARGO" });
+  const made = { suministro: "encargo", plazo_dias: "10", por_semana: "4" };
+  await ensure(own, { nombre: "Prueba de capa por encargo", sku: "VISTA-ENCARGO", ...made });
   await restock(own, { sku: "REG-002", stock: 400 });
   await restock(own, { sku: "REG-005", stock: 400 });
   await sellOutAndBack(own);
@@ -41,6 +44,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
     lastUnit: await findBySku(api, "FIG-008"),
     withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
     longest: await findBySku(api, "VISTA-LARGO"),
+    encargo: await findBySku(api, "VISTA-ENCARGO"),
     sold: await findBySku(api, "REG-002"),
     written: await findBySku(api, "REG-001"),
     returned: await findBySku(api, "REG-005"),
@@ -49,7 +53,9 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
 
 type Owner = { api: OpenApi; place: Place; owner: string };
 
-async function ensure(own: Owner, fields: { nombre: string; sku: string }): Promise<void> {
+type Named = { nombre: string; sku: string; [field: string]: string };
+
+async function ensure(own: Owner, fields: Named): Promise<void> {
   if (await searchBySku(own.api, fields.sku)) return;
   const [categoria] = await own.api("listCategorias");
   await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });

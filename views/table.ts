@@ -1,6 +1,7 @@
 import { accesoViews } from "./tables/acceso.views.ts";
 import { adminViews } from "./tables/admin.views.ts";
 import { adminPedidosViews } from "./tables/admin-pedidos.views.ts";
+import { adminProductosViews } from "./tables/admin-productos.views.ts";
 import { adminSeguridadViews } from "./tables/admin-seguridad.views.ts";
 import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
@@ -28,6 +29,7 @@ export const views: View[] = [
   ...cuentaViews,
   ...devolucionesViews,
   ...adminViews,
+  ...adminProductosViews,
   ...equipoViews,
   ...adminPedidosViews,
   ...adminSeguridadViews,

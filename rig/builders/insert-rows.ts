@@ -1,4 +1,5 @@
 import { medidaOf } from "#contract/values/producto/medida.ts";
+import type { Supply } from "#contract/values/producto/suministro.ts";
 import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
 import { productoBusqueda } from "#server/modules/catalogo/index.ts";
@@ -7,7 +8,10 @@ import { productoBusqueda } from "#server/modules/catalogo/index.ts";
 export type SeedProducto = Omit<DemoProducto, "categoria" | "opiniones"> & {
   categoria_id: number;
   opiniones: SeedOpinion[];
-};
+} & Supplied;
+
+/** The demo's come from the shelf. */
+type Supplied = Partial<Supply>;
 
 type SeedOpinion = DemoOpinion & {
   /** `now` unless told. */

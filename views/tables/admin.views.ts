@@ -1,15 +1,5 @@
-import {
-  answer,
-  fill,
-  hold,
-  losePictures,
-  press,
-  pressInDialog,
-  read,
-  refuse,
-  seeDialog,
-} from "#views/moves.ts";
-import { despachoFile, importFile } from "#views/samples.ts";
+import { answer, hold, press, pressInDialog, read, seeDialog } from "#views/moves.ts";
+import { despachoFile } from "#views/samples.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
@@ -32,99 +22,6 @@ export const adminViews: View[] = [
     devices: ["phone"],
     prepare: async (page) => {
       await press(page, "Secciones");
-    },
-  },
-
-  { name: "admin-productos/list", path: "/admin/productos", ...admin },
-  { name: "admin-productos/no-results", path: "/admin/productos?q=nada-de-nada", ...admin },
-  fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
-  {
-    name: "admin-productos/create",
-    path: "/admin/productos?crear=1",
-    ...admin,
-    prepare: (page) => seeDialog(page),
-  },
-  {
-    name: "admin-productos/create-errors",
-    path: "/admin/productos?crear=1",
-    ...admin,
-    prepare: async (page) => {
-      await seeDialog(page);
-      await pressInDialog(page, "Guardar Producto");
-      await read(page, "Escribe el nombre del producto.");
-    },
-  },
-  {
-    name: "admin-productos/edit",
-    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
-    ...admin,
-    prepare: async (page) => {
-      await seeDialog(page, "Editar Producto");
-      await page.getByRole("list", { name: /Imágenes del producto/ }).waitFor();
-    },
-  },
-  {
-    name: "admin-productos/edit-without-imagenes",
-    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
-    ...admin,
-    before: losePictures,
-    prepare: async (page) => {
-      await seeDialog(page, "Editar Producto");
-      await page.getByRole("dialog").locator("li svg[role=img]").first().waitFor();
-    },
-    expectedErrors: [/ERR_FAILED/],
-  },
-  {
-    name: "admin-productos/edit-offline",
-    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
-    ...admin,
-    before: (page) => refuse(page, "updateProducto"),
-    prepare: async (page) => {
-      await seeDialog(page, "Editar Producto");
-      await fill(page, { Precio: "10.990" });
-      await pressInDialog(page, "Guardar Producto");
-      await read(page, "La tienda está muy ocupada.");
-    },
-    expectedErrors: [/503/],
-  },
-  {
-    name: "admin-productos/leave-unsaved",
-    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
-    ...admin,
-    prepare: async (page) => {
-      await seeDialog(page, "Editar Producto");
-      await fill(page, { Precio: "10.990" });
-      await pressInDialog(page, "Cancelar");
-      await seeDialog(page, "¿Salir sin guardar?");
-    },
-  },
-  {
-    name: "admin-productos/deactivate",
-    path: "/admin/productos",
-    ...admin,
-    prepare: async (page) => {
-      await press(page, /^Desactivar /);
-      await seeDialog(page, "Desactivar producto");
-    },
-  },
-  {
-    name: "admin-productos/import",
-    path: "/admin/productos",
-    ...admin,
-    prepare: async (page) => {
-      await press(page, "Importar CSV");
-      await seeDialog(page, "Importar productos");
-    },
-  },
-  {
-    name: "admin-productos/import-errors",
-    path: "/admin/productos",
-    ...admin,
-    prepare: async (page) => {
-      await press(page, "Importar CSV");
-      await seeDialog(page, "Importar productos");
-      await page.getByRole("dialog").locator("input[type=file]").setInputFiles(importFile);
-      await read(page, /errores?\. Corríge/);
     },
   },
 

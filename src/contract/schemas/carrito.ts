@@ -16,6 +16,8 @@ export const CarritoItemSchema = z.strictObject({
   maximo: z.optional(z.number()),
   /** For one unit, 0 when it is not known; absent in older carritos of guests. */
   peso_gramos: z.optional(z.number()),
+  /** Working days until it is made; absent in older carritos of guests. */
+  plazo_dias: z.optional(z.number()),
   /** Made with what the buyer tells; absent in older carritos of guests. */
   a_medida: z.optional(z.boolean()),
   ...personalizacionShape,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ordenes } from "../values/producto/catalogo-lists.ts";
 import { mapLines } from "../values/producto/producto-fields.ts";
+import { suministros } from "../values/producto/suministro.ts";
 import { CampoSchema } from "./campos.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
@@ -30,11 +31,15 @@ export const ProductoSchema = z.strictObject({
   descripcion: z.string(),
   /** Whole pesos, IVA included. */
   precio: z.number(),
-  /** Units that can be bought now: stock minus reservas. */
+  /** Units that can be bought now: stock minus reservas; of an encargo, those that the week still takes. */
   stock: z.number(),
   /** Spelt by the owner, e.g. 0,2 mm; may be "". */
   ...mapLines(() => z.string()),
   peso_gramos: z.number(),
+  suministro: z.enum(suministros),
+  /** Working days until a unit of an encargo is made, and its units in seven days; 0 for the shelf. */
+  plazo_dias: z.number(),
+  por_semana: z.number(),
   /** Made with what the buyer tells: no retracto when the buyer is told before paying. */
   a_medida: z.boolean(),
   categoria_id: z.number(),

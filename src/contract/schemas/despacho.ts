@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { despachoBounds as bounds, modos, zonaModos } from "../values/despacho/despacho.ts";
+import { encargoBounds } from "../values/producto/suministro.ts";
 import { optionalLine, queryNumber, requiredLine } from "./fields.ts";
 import { versionField } from "./version.ts";
 
@@ -13,6 +14,14 @@ export const DespachoQuerySchema = z.strictObject({
   /** Units whose weight is not known, beside `gramos`. */
   sin_peso: z.optional(
     queryNumber(0, 10_000, "Las piezas sin peso deben ser un número entero entre 0 y 10000."),
+  ),
+  /** Working days until the last piece is made. */
+  plazo_dias: z.optional(
+    queryNumber(
+      0,
+      encargoBounds.plazo_dias,
+      `El plazo debe ser un número entero entre 0 y ${encargoBounds.plazo_dias}.`,
+    ),
   ),
   /** Price of the pieces, for zonas that are free from an amount. */
   monto: z.optional(

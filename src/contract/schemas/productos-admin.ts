@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { errorMessages, requiredField } from "../error-messages.ts";
 import { type Orden, ordenesWithoutSearch } from "../values/producto/catalogo-lists.ts";
 import { mapLines, productoLengths } from "../values/producto/producto-fields.ts";
+import { encargoBounds, suministros } from "../values/producto/suministro.ts";
 import { CampoSchema, camposError, describeCampos } from "./campos.ts";
 import { ProductoDetalleSchema, ProductosQuerySchema } from "./catalogo.ts";
 import { formInteger, IdSchema, keptLine, optionalText, requiredLine } from "./fields.ts";
@@ -103,12 +104,18 @@ export const ProductoFormSchema = z.strictObject({
     max: 99_999_999,
     missing: errorMessages.precioRequired,
   }),
-  /** On an edit, a difference from `stock_anterior`. */
+  /** On an edit, a difference from `stock_anterior`. Ignored for an encargo. */
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
   stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
   ...mapLines((name) => z.optional(keptLine(name, productoLengths[name]))),
   peso_gramos: formInteger("peso_gramos", { max: 999_999, fallback: 0 }),
+  /** Unchanged when absent, with the two numbers that it needs. */
+  suministro: z.optional(
+    z.enum(suministros, { error: "El suministro debe ser estante o encargo." }),
+  ),
+  plazo_dias: z.optional(formInteger("plazo_dias", { max: encargoBounds.plazo_dias, fallback: 0 })),
+  por_semana: z.optional(formInteger("por_semana", { max: encargoBounds.por_semana, fallback: 0 })),
   categoria_id: z.pipe(
     z.unknown().check(
       z.refine((value) => value !== undefined && value !== null && value !== "", {

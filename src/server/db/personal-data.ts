@@ -109,6 +109,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "cantidad",
     "estado",
     "expira_en",
+    "vendida_en",
   ),
   conciliaciones: none(
     "fecha",

@@ -171,6 +171,8 @@ export type ReservasTable = {
   cantidad: number;
   estado: "abierta" | "vendida" | "liberada";
   expira_en: Millis;
+  /** Null before, and of sales before migration 0061. */
+  vendida_en: Generated<Millis | null>;
 };
 
 /** `fecha` is Chile's, as 2026-11-21. */

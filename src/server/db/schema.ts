@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Suministro } from "#contract/values/producto/suministro.ts";
 import type {
   FactorCodigosTable,
   FactorPasskeysTable,
@@ -67,7 +68,7 @@ export type ProductosTable = {
   sku: string;
   descripcion: string;
   precio: number;
-  /** Units on the shelf, reserved ones included. */
+  /** Units on the shelf, or those that the week takes, reserved ones included. */
   stock: number;
   /** Sum of the open reservas. */
   reservado: Generated<number>;
@@ -75,6 +76,10 @@ export type ProductosTable = {
   dimensiones: string;
   altura_capa: Generated<string>;
   peso_gramos: number;
+  suministro: Generated<Suministro>;
+  /** Working days until a unit is made, units sold in seven days; 0 for the shelf. */
+  plazo_dias: Generated<number>;
+  por_semana: Generated<number>;
   /** Made with what the buyer tells: a name, a photograph, measures. */
   a_medida: Generated<Flag>;
   categoria_id: number;

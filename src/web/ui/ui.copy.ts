@@ -20,6 +20,7 @@ export const uiCopy = {
   stars: (value: string) => `${value} de 5 estrellas`,
   stockReady: (units: number) => `${units} listas para enviar`,
   stockToMake: (units: number) => `${units} disponibles`,
+  stockMade: "La hacemos para ti",
   stockLast: "Última unidad",
   stockNone: "Agotado",
   imagenMissing: "Sin imagen",

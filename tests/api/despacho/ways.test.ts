@@ -3,7 +3,7 @@ import { buildDespacho } from "#rig/builders/despacho.ts";
 import { test } from "#rig/test.ts";
 import { cargaOf, findWay, quoteWays } from "#server/modules/despacho/index.ts";
 
-const carga = cargaOf([{ peso_gramos: 450, cantidad: 1 }]);
+const carga = cargaOf([{ peso_gramos: 450, plazo_dias: 0, cantidad: 1 }]);
 const retiro = { retiro: true, retiro_taller: "Calle 1", retiro_horario: "10 a 18" };
 
 describe("the ways of a comuna, as a payment freezes them", () => {

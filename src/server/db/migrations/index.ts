@@ -42,6 +42,7 @@ import * as busquedaTelefono from "./0057-busqueda-telefono.ts";
 import * as aMedidaByCampos from "./0058-a-medida-by-campos.ts";
 import * as reembolsoSinRespuesta from "./0059-reembolso-sin-respuesta.ts";
 import * as opciones from "./0060-opciones.ts";
+import * as encargo from "./0061-encargo.ts";
 import * as colores from "./0062-colores.ts";
 
 /** By name, which says their order. */
@@ -90,6 +91,7 @@ export const migrations = {
   "0058-a-medida-by-campos": aMedidaByCampos,
   "0059-reembolso-sin-respuesta": reembolsoSinRespuesta,
   "0060-opciones": opciones,
+  "0061-encargo": encargo,
   "0062-colores": colores,
 };
 

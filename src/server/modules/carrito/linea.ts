@@ -20,6 +20,8 @@ export type Linea = {
   disponible: number;
   /** For one unit; 0 when it is not known. */
   peso_gramos: number;
+  /** Working days until it is made; 0 from the shelf. */
+  plazo_dias: number;
   /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
   a_medida: boolean;
   /** Null for a plain piece. */
@@ -39,7 +41,7 @@ export type Wanted = { producto_id: number; cantidad: number; valores: Personali
 
 /** A line as the campos are today. One that they no longer fit costs what its producto does, and cannot be bought. */
 export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): Linea {
-  const { nombre: nombre_producto, sku, stock, disponible, peso_gramos } = producto;
+  const { nombre: nombre_producto, sku, stock, disponible, peso_gramos, plazo_dias } = producto;
   const sold = {
     ...producto,
     a_medida: producto.a_medida === 1,
@@ -56,6 +58,7 @@ export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): L
     stock,
     disponible,
     peso_gramos,
+    plazo_dias,
     a_medida,
     pieza: isPlain ? null : { huella: huellaOf(valores), valores, textos, errores },
   };

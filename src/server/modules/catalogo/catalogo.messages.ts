@@ -17,6 +17,10 @@ export const catalogoMessages = {
 
 export const catalogoRefusals = {
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
+  encargo: {
+    plazo_dias: "Escribe en cuántos días hábiles queda lista: de 1 a 60.",
+    por_semana: "Escribe cuántas unidades puedes hacer por semana: de 1 a 999.",
+  },
   stale: "El producto cambió mientras lo editabas.",
   skuTaken: "Ya hay otro producto con ese SKU.",
   medidaByCampos:

@@ -31,6 +31,7 @@ export {
   listSitemapProductos,
   type SitemapProducto,
 } from "./sitemap.service.ts";
+export { sweepCupos } from "./stock/cupos.service.ts";
 export {
   countLargeHolds,
   countOpenReservas,

@@ -137,7 +137,11 @@ export function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): 
   let found = narrowByFacetas(db, query, filter.facetas);
   if (activo !== null) found = found.where("activo", "=", activo ? 1 : 0);
   if (filter.onlyDestacados) found = found.where("destacado", "=", 1);
-  if (filter.maxStock !== null) found = found.where(disponible, "<=", filter.maxStock);
+  if (filter.maxStock !== null) {
+    found = found
+      .where(disponible, "<=", filter.maxStock)
+      .where("productos.suministro", "=", "estante");
+  }
   if (categoria === null) return found;
   const { onlyActiveCategorias: onlyActive } = filter;
   return found.where("categoria_id", "=", categoriaId(db, { slug: categoria, onlyActive }));

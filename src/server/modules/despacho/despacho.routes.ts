@@ -50,9 +50,11 @@ type Query = {
   region?: string | undefined;
   gramos: number;
   sin_peso?: number | undefined;
+  plazo_dias?: number | undefined;
   monto?: number | undefined;
 };
 
-function toAsked({ comuna, region, gramos, sin_peso = 0, monto = 0 }: Query) {
-  return { comuna, region, carga: { gramos, sin_peso }, monto };
+function toAsked({ comuna, region, monto = 0, ...parcel }: Query) {
+  const { gramos, sin_peso = 0, plazo_dias = 0 } = parcel;
+  return { comuna, region, carga: { gramos, sin_peso, plazo_dias }, monto };
 }

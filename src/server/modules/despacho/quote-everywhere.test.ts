@@ -40,7 +40,7 @@ type Asked = { codigo: string; gramos: number; now: number; monto?: number };
 
 function ask({ codigo, gramos, now, monto = 12_990 }: Asked): OfferedWay[] {
   const lugar = { comuna: codigo, region: codigo.slice(0, 2) };
-  return quote(tabla, { lugar, carga: { gramos, sin_peso: 0 }, monto, now });
+  return quote(tabla, { lugar, carga: { gramos, sin_peso: 0, plazo_dias: 0 }, monto, now });
 }
 
 /** The days on which the shop works, and the place of each date among them. */

@@ -6,13 +6,13 @@ import { regiones } from "#contract/values/despacho/regiones.ts";
 import { despachoTabla, includedZona } from "#rig/builders/despacho.ts";
 import { chileDate } from "../../time/chile-time.ts";
 import { days, hours } from "../../time/clock.ts";
-import { isWorkingDay } from "../../time/working-days.ts";
+import { addWorkingDays, isWorkingDay } from "../../time/working-days.ts";
 import { findTablaFaults } from "./check-tabla.ts";
 import { cargaOf, quote } from "./quote.ts";
 import type { Tabla } from "./tabla.ts";
 
 const noon = Date.parse("2026-11-23T12:00:00-03:00");
-const parcel = (gramos: number) => ({ gramos, sin_peso: 0 });
+const parcel = (gramos: number) => ({ gramos, sin_peso: 0, plazo_dias: 0 });
 
 function buildTabla(overrides: Parameters<typeof despachoTabla>[0] = {}): Tabla {
   const { ajustes, zonas } = despachoTabla(overrides);
@@ -75,13 +75,30 @@ describe("a quote", () => {
 
   test("counts a piece without weight with the default", () => {
     const lineas = [
-      { peso_gramos: 200, cantidad: 3 },
-      { peso_gramos: 0, cantidad: 2 },
+      { peso_gramos: 200, plazo_dias: 0, cantidad: 3 },
+      { peso_gramos: 0, plazo_dias: 0, cantidad: 2 },
     ];
-    expect(cargaOf(lineas)).toEqual({ gramos: 600, sin_peso: 2 });
+    expect(cargaOf(lineas)).toEqual({ gramos: 600, sin_peso: 2, plazo_dias: 0 });
     const lugar = findLugar({ comuna: "Isla de Pascua" });
     const [way] = quote(buildTabla(), { lugar, carga: cargaOf(lineas), monto: 0, now: noon });
     expect(way?.precio).toBe(24_900);
+  });
+
+  test.each([true, false])("begins when its last piece is made; table on: %s", (activa) => {
+    const tabla = buildTabla({ ajustes: { activa } });
+    const lugar = findLugar({ comuna: "Ñuñoa" });
+    const at = (plazos: number[]) => {
+      const lineas = plazos.map((plazo_dias) => ({ peso_gramos: 9, plazo_dias, cantidad: 1 }));
+      const [way] = quote(tabla, { lugar, carga: cargaOf(lineas), monto: 0, now: noon });
+      if (!way) throw new Error("no way");
+      return way;
+    };
+    const [soon, made] = [at([0, 0]), at([0, 10, 3])];
+    const days = { count: 10, closed: tabla.closed };
+    expect(made.desde).toBe(addWorkingDays(soon.desde, days));
+    expect(made.hasta).toBe(addWorkingDays(soon.hasta, days));
+    // The shop's sentence promises other days.
+    expect([soon.isGeneral, made.isGeneral]).toEqual([!activa, false]);
   });
 
   test("counts from the next working day after the cut-off, in Chile", () => {

@@ -5,8 +5,13 @@ import { chileMinute } from "../../time/chile-time.ts";
 import { addWorkingDays, nextDay } from "../../time/working-days.ts";
 import type { Tabla } from "./tabla.ts";
 
-/** The parcel: grams of the pieces whose weight is known, and how many others there are. */
-export type Carga = { gramos: number; sin_peso: number };
+/**
+ * The parcel: grams of the pieces whose weight is known, and how many others there are. `plazo_dias`: working days until
+ * its last piece is made.
+ */
+export type Carga = { gramos: number; sin_peso: number; plazo_dias: number };
+
+type Piece = { peso_gramos: number; plazo_dias: number; cantidad: number };
 
 export type Quoting = {
   lugar: Lugar;
@@ -26,9 +31,10 @@ export type OfferedWay = DespachoWay & {
 /** Without a table: what the shop's general sentence says (docs/reglas.md 168). */
 const general = { desde: 3, hasta: 7 };
 
-export function cargaOf(lineas: readonly { peso_gramos: number; cantidad: number }[]): Carga {
-  const carga = { gramos: 0, sin_peso: 0 };
-  for (const { peso_gramos, cantidad } of lineas) {
+export function cargaOf(lineas: readonly Piece[]): Carga {
+  const carga = { gramos: 0, sin_peso: 0, plazo_dias: 0 };
+  for (const { peso_gramos, plazo_dias, cantidad } of lineas) {
+    carga.plazo_dias = Math.max(carga.plazo_dias, plazo_dias);
     if (peso_gramos > 0) carga.gramos += peso_gramos * cantidad;
     else carga.sin_peso += cantidad;
   }
@@ -38,9 +44,14 @@ export function cargaOf(lineas: readonly { peso_gramos: number; cantidad: number
 /** At least one way, in the order of `modos`: the first one counts when nobody chose. */
 export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): OfferedWay[] {
   const { ajustes, closed } = tabla;
-  const range = rangeFrom(ajustes.activa ? leavesOn(tabla, now) : chileDate(now), closed);
+  const { plazo_dias: plazo } = carga;
+  const range = rangeFrom(ajustes.activa ? leavesOn(tabla, now) : chileDate(now), {
+    plazo,
+    closed,
+  });
   if (!ajustes.activa) {
-    return [{ ...toWay("domicilio", { precio: 0, ...range(general) }), isGeneral: true }];
+    const way = toWay("domicilio", { precio: 0, ...range(general) });
+    return [{ ...way, isGeneral: plazo === 0 }];
   }
   const gramos = carga.gramos + carga.sin_peso * ajustes.peso_defecto_gramos;
   const ways = zonaModos.flatMap((modo): OfferedWay[] => {
@@ -118,7 +129,12 @@ function chileDate(now: number): string {
   return chileMinute(now).slice(0, 10);
 }
 
-function rangeFrom(day: string, closed: ReadonlySet<string>) {
+/** The days of a zona begin when the parcel is ready. */
+function rangeFrom(
+  first: string,
+  { plazo, closed }: { plazo: number; closed: ReadonlySet<string> },
+) {
+  const day = plazo === 0 ? first : addWorkingDays(first, { count: plazo, closed });
   return ({ desde, hasta }: { desde: number; hasta: number }) => ({
     desde: addWorkingDays(day, { count: desde, closed }),
     hasta: addWorkingDays(day, { count: hasta, closed }),

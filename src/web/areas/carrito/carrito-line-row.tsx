@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { madeWords } from "#contract/values/producto/made-words.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { showToast } from "#web/app/toasts.ts";
@@ -23,6 +24,7 @@ type Props = {
 
 export function CarritoLineRow({ line, retracto = "" }: Props) {
   const { producto_id, nombre_producto: nombre, precio, cantidad, imagenes, disponible } = line;
+  const { plazo_dias = 0 } = line;
   const path = productoPath({ id: producto_id, nombre });
   return (
     <li className={lineLayout.row}>
@@ -55,6 +57,7 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
             <PieceFaults line={line} path={path} />
             <StockHint line={line} />
             {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
+            {plazo_dias > 0 && <p className="text-sm text-muted">{madeWords(plazo_dias)}.</p>}
           </div>
           {/* Beside or below the total, where the precio of one moves no button when it comes. */}
           <p className="flex flex-wrap items-baseline gap-x-3 sm:grid sm:justify-items-end">

@@ -48,7 +48,11 @@ export const ProductoCard = memo(function ProductoCard({
       </h3>
       <Money pesos={precio} className="pt-1 text-lg font-semibold" />
       <div className="grid content-start gap-y-0.5 pt-0.5">
-        <StockNote stock={stock} isAMedida={producto.a_medida} />
+        <StockNote
+          stock={stock}
+          isAMedida={producto.a_medida}
+          isEncargo={producto.plazo_dias > 0}
+        />
         {calificacion_promedio !== null && (
           <span className="flex items-center gap-2 text-sm text-muted">
             <Stars value={calificacion_promedio} />

@@ -7,11 +7,12 @@ type Props = {
   stock: number;
   /** A piece to measure is made after it was bought. */
   isAMedida?: boolean;
+  isEncargo?: boolean;
   className?: string;
 };
 
-export function StockNote({ stock, isAMedida = false, className }: Props) {
-  const { text, mark, tone } = lookOf(stock, isAMedida);
+export function StockNote({ stock, isAMedida = false, isEncargo = false, className }: Props) {
+  const { text, mark, tone } = lookOf(stock, { isAMedida, isEncargo });
   const layers = Math.min(Math.max(stock, 0), 3);
   return (
     <span className={cx("inline-flex items-center gap-2 text-sm", tone, className)}>
@@ -28,8 +29,11 @@ export function StockNote({ stock, isAMedida = false, className }: Props) {
   );
 }
 
-function lookOf(stock: number, isAMedida: boolean): Look {
+type How = { isAMedida: boolean; isEncargo: boolean };
+
+function lookOf(stock: number, { isAMedida, isEncargo }: How): Look {
   if (stock <= 0) return { text: uiCopy.stockNone, mark: "bg-hairline", tone: "text-muted" };
+  if (isEncargo) return { text: uiCopy.stockMade, mark: "bg-success", tone: "text-success" };
   if (stock === 1) {
     return { text: uiCopy.stockLast, mark: "bg-copper", tone: "text-copper-text font-semibold" };
   }

@@ -24,6 +24,7 @@ type Props = {
 export function CheckoutSummary({ carrito, despacho, ways, totalTold }: Props) {
   const { lines, count, subtotal } = carrito;
   const told = lines.map(toldLine);
+  const isMade = lines.some(({ plazo_dias = 0 }) => plazo_dias > 0);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -49,7 +50,7 @@ export function CheckoutSummary({ carrito, despacho, ways, totalTold }: Props) {
             <Money pesos={subtotal} />
           </dd>
         </div>
-        <DespachoRow despacho={despacho} ways={ways} />
+        <DespachoRow despacho={despacho} ways={ways} isMade={isMade} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xl font-semibold">
           <dt>{copy.total}</dt>
           <dd className="ml-auto">
@@ -83,10 +84,15 @@ function SummaryLine({ line, retracto }: { line: CarritoLine; retracto: string }
   );
 }
 
+type DespachoProps = Pick<Props, "despacho" | "ways"> & {
+  /** The general sentence does not count what has to be made first. */
+  isMade: boolean;
+};
+
 /** Keeps its height when the answer comes. */
-function DespachoRow({ despacho, ways }: { despacho: string | null; ways: Ways }) {
+function DespachoRow({ despacho, ways, isMade }: DespachoProps) {
   const { chosen } = ways;
-  const isSaid = chosen !== null && hasChoice(ways);
+  const isSaid = chosen !== null && (isMade || hasChoice(ways));
   const words = isSaid ? `${modoNames[chosen.modo]}. ${plazoText(chosen)}` : despacho;
   return (
     <div className="flex min-h-16 flex-wrap content-start justify-between gap-x-4 gap-y-0.5">

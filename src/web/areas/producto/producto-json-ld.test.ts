@@ -72,6 +72,7 @@ const producto = {
   ...mapLines(() => ""),
   material: "PLA",
   peso_gramos: 450,
+  plazo_dias: 0,
   categoria_nombre: "Figuras",
   imagenes: [],
   calificacion_promedio: null,
@@ -96,6 +97,17 @@ describe("what a producto says of its despacho", () => {
     expect(deliveryTime).toMatchObject({
       handlingTime: { minValue: 1, maxValue: 2 },
       transitTime: { minValue: 3, maxValue: 7 },
+    });
+  });
+
+  test("begins when an encargo is made", () => {
+    const { availability, shippingDetails } = offerOf({ plazo_dias: 10 }, incluido);
+    expect(availability).toBe("https://schema.org/MadeToOrder");
+    expect(despachoSchema.parse(shippingDetails).deliveryTime).toMatchObject({
+      handlingTime: { minValue: 11, maxValue: 12 },
+    });
+    expect(offerOf({ plazo_dias: 10, stock: 0 }, null)).toMatchObject({
+      availability: "https://schema.org/OutOfStock",
     });
   });
 

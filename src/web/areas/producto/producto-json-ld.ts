@@ -38,13 +38,13 @@ function offer(
   producto: ProductoDetalle,
   { address, tienda }: { address: string; tienda: Seller },
 ) {
-  const { precio, stock } = producto;
+  const { precio } = producto;
   return {
     "@type": "Offer",
     url: address,
     price: precio,
     priceCurrency: "CLP",
-    availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+    availability: `https://schema.org/${availabilityOf(producto)}`,
     itemCondition: "https://schema.org/NewCondition",
     seller: sellerJsonLd(tienda),
     hasMerchantReturnPolicy:
@@ -53,9 +53,17 @@ function offer(
   };
 }
 
+function availabilityOf({ stock, plazo_dias }: ProductoDetalle): string {
+  if (stock <= 0) return "OutOfStock";
+  return plazo_dias > 0 ? "MadeToOrder" : "InStock";
+}
+
 const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-function despacho({ peso_gramos }: ProductoDetalle, { despacho_incluido: known }: Seller) {
+function despacho(
+  { peso_gramos, plazo_dias }: ProductoDetalle,
+  { despacho_incluido: known }: Seller,
+) {
   // Search engines read the HTML: the browser's scripts need not bring it.
   if (!import.meta.env.SSR || !known) return {};
   if ((peso_gramos || known.peso_defecto_gramos) > known.hasta_gramos) return {};
@@ -70,7 +78,7 @@ function despacho({ peso_gramos }: ProductoDetalle, { despacho_incluido: known }
           "@type": "OpeningHoursSpecification",
           dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
         },
-        handlingTime: days(known.preparacion),
+        handlingTime: days([known.preparacion[0] + plazo_dias, known.preparacion[1] + plazo_dias]),
         transitTime: days(known.dias),
       },
     },

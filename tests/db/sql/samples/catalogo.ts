@@ -1,4 +1,5 @@
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { fromShelf } from "#contract/values/producto/suministro.ts";
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
 import * as categorias from "#server/modules/catalogo/categorias/categorias-admin.queries.ts";
 import * as conteo from "#server/modules/catalogo/conteo.queries.ts";
@@ -42,6 +43,7 @@ const fields = {
   ...mapLines(() => ""),
   material: "PLA",
   peso_gramos: 100,
+  ...fromShelf,
   a_medida: 0,
   categoria_id: 1,
   destacado: 0,

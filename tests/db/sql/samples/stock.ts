@@ -1,3 +1,4 @@
+import * as cupos from "#server/modules/catalogo/stock/cupos.queries.ts";
 import * as heldUnits from "#server/modules/catalogo/stock/held-units.queries.ts";
 import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
 import * as sellable from "#server/modules/catalogo/stock/sellable.queries.ts";
@@ -13,6 +14,10 @@ const sold = 10;
 const soldUnit = { producto_id: 18_381, cantidad: 1 };
 
 export const stockSamples: SamplesByFile = {
+  "modules/catalogo/stock/cupos.queries.ts": {
+    selectStaleCupos: (tx) => cupos.selectStaleCupos(tx, now),
+    refillCupos: (tx) => cupos.refillCupos(tx, { ids: [12, 13], now }),
+  } satisfies Samples<typeof cupos>,
   "modules/catalogo/stock/held-units.queries.ts": {
     selectHeldBy: (tx) => heldUnits.selectHeldBy(tx, 134),
     countLargeHolds: (tx) => heldUnits.countLargeHolds(tx, 30),
@@ -28,7 +33,7 @@ export const stockSamples: SamplesByFile = {
     letReservasExpire: (tx) =>
       reservas.letReservasExpire(tx, { intento_id: holding, expira_en: now }),
     releaseReservas: (tx) => reservas.releaseReservas(tx, holding),
-    sellReservas: (tx) => reservas.sellReservas(tx, holding),
+    sellReservas: (tx) => reservas.sellReservas(tx, { intentoId: holding, now }),
     returnSoldUnits: (tx) => reservas.returnSoldUnits(tx, { intentoId: sold, units: [soldUnit] }),
     releaseExpired: (tx) => reservas.releaseExpired(tx, now),
   } satisfies Samples<typeof reservas>,

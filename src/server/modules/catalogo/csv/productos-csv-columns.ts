@@ -12,6 +12,9 @@ export const csvColumns = [
   "stock",
   ...lineNames,
   "peso_gramos",
+  "suministro",
+  "plazo_dias",
+  "por_semana",
   "categoria",
   "a_medida",
   "destacado",
@@ -24,7 +27,7 @@ export type ProductoCells = Pick<ProductoForm, "sku"> &
   Partial<Pick<ProductoForm, Exclude<CsvColumn, "categoria">>> & { categoria?: string };
 
 /** An empty cell here would sell out, hide or change what is sold. */
-export const neverBlank = ["stock", "a_medida", "destacado", "activo"] as const;
+export const neverBlank = ["stock", "suministro", "a_medida", "destacado", "activo"] as const;
 
 const flags: ReadonlyMap<string, boolean> = new Map([
   ...["si", "true", "verdadero", "1"].map((text) => [text, true] as const),
@@ -40,11 +43,16 @@ export function readCell(column: CsvColumn, text: string): CellResult {
   const isBlank = text.trim() === "";
   if (isBlank && neverBlank.some((name) => name === column)) return { ok: true, value: undefined };
   if (column === "a_medida" || column === "destacado" || column === "activo") return readFlag(text);
-  const typed = column === "precio" ? withoutPesos(text) : text;
+  const typed = typedIn(column, text);
   const result = ProductoFormSchema.shape[column].safeParse(typed);
   if (result.success) return { ok: true, value: result.data };
   const [issue] = result.error.issues;
   return { ok: false, mensaje: describeIssue(issue ?? { code: "", path: [column], message: "" }) };
+}
+
+function typedIn(column: CsvColumn, text: string): string {
+  if (column === "suministro") return fold(text);
+  return column === "precio" ? withoutPesos(text) : text;
 }
 
 function readFlag(text: string): CellResult {

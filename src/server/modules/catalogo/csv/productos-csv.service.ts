@@ -1,23 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { requiredField } from "#contract/error-messages.ts";
 import { fold } from "#contract/values/fold.ts";
 import { mapLines, productoFields } from "#contract/values/producto/producto-fields.ts";
+import { fromShelf } from "#contract/values/producto/suministro.ts";
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
-import { catalogoRefusals } from "../catalogo.messages.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
-import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { createZerosFinder, isDamagedSku } from "./damaged-sku.ts";
-import {
-  importAct,
-  importRefusals,
-  importRefused,
-  skuWithoutZeros,
-} from "./productos-csv.messages.ts";
+import { refillCupos } from "../stock/cupos.queries.ts";
+import { toSupply } from "../stock/encargo.ts";
+import { createZerosFinder } from "./damaged-sku.ts";
+import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import {
   insertProductos,
   type KnownCategoria,
@@ -30,14 +25,9 @@ import {
   type UpdatedProducto,
   updateProductos,
 } from "./productos-csv.queries.ts";
-import { neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
-import {
-  errorAt,
-  type ImportError,
-  type ImportFile,
-  type ImportRow,
-  toSkuKey,
-} from "./productos-csv-rows.ts";
+import type { ProductoCells } from "./productos-csv-columns.ts";
+import { findFaults, supplyIn, unitsAfter } from "./productos-csv-faults.ts";
+import { errorAt, type ImportError, type ImportFile, toSkuKey } from "./productos-csv-rows.ts";
 
 /** For one turn of the event loop: less than 10 ms. */
 const rowsPerTurn = 200;
@@ -83,8 +73,7 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
   for (const [index, row] of file.rows.entries()) {
     if (index % rowsPerTurn === 0) await nextTurn();
     const producto = bySku.get(toSkuKey(row.cells.sku));
-    const faults = producto ? findMedida(row, producto) : findDamagedSku(row, findWithZeros);
-    faults.push(...findBlanks(row, producto));
+    const faults = findFaults(row, { producto, findWithZeros });
     const categoria = findCategoria(row.cells.categoria, producto?.categoria_id);
     if (categoria === undefined && row.cells.categoria !== undefined) {
       const mensaje = importRefusals.categoriaUnknown;
@@ -118,7 +107,10 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   const added = await insertProductos(tx, { rows: nuevos, now });
-  catalogoChanged(tx, { edited: [...added, ...cambiados.map(({ id }) => id)] });
+  const edited = [...added, ...cambiados.map(({ id }) => id)];
+  catalogoChanged(tx, { edited });
+  const hasEncargo = [...nuevos, ...cambiados].some((it) => it.suministro === "encargo");
+  if (hasEncargo) await refillCupos(tx, { ids: edited.toSorted((a, b) => a - b), now });
   const whole: Act = {
     actor,
     accion: importAct,
@@ -152,32 +144,6 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
   };
 }
 
-/** Finds a sku that no producto has because a spreadsheet damaged it: it would add a second one. */
-function findDamagedSku(
-  row: ImportRow,
-  findWithZeros: (sku: string) => string | undefined,
-): ImportError[] {
-  const { sku } = row.cells;
-  const withZeros = findWithZeros(sku);
-  const columna = "sku";
-  if (withZeros) return [errorAt(row, { columna, mensaje: skuWithoutZeros(withZeros) })];
-  return isDamagedSku(sku) ? [errorAt(row, { columna, mensaje: importRefusals.skuDamaged })] : [];
-}
-
-function findMedida(row: ImportRow, producto: KnownProducto): ImportError[] {
-  if (row.cells.a_medida !== false || !isMedidaByCampos(producto)) return [];
-  return [errorAt(row, { columna: "a_medida", mensaje: catalogoRefusals.medidaByCampos })];
-}
-
-function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
-  const needed = producto
-    ? neverBlank.filter((column) => row.columns.has(column))
-    : (["nombre", "precio", "categoria"] as const);
-  return needed
-    .filter((column) => row.cells[column] === undefined)
-    .map((column) => errorAt(row, { columna: column, mensaje: requiredField(column) }));
-}
-
 function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
   const { sku, stock = 0 } = cells;
   const fields: ProductoFields = {
@@ -186,16 +152,18 @@ function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
     precio: 0,
     ...mapLines(() => ""),
     peso_gramos: 0,
+    ...fromShelf,
     a_medida: 0,
     destacado: 0,
     activo: 1,
     ...fieldsOf(cells),
+    ...toSupply({ ...fromShelf, ...supplyIn(cells) }),
     sku,
     categoria_id: categoria.id,
   };
   return {
     ...fields,
-    stock,
+    stock: fields.suministro === "encargo" ? 0 : stock,
     busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
   };
 }
@@ -218,24 +186,25 @@ function addKnown(
   const after: ProductoFields = {
     ...before,
     ...fieldsOf(cells),
+    ...toSupply({ ...before, ...supplyIn(cells) }),
     sku: before.sku,
     descripcion: keepBreaks(before.descripcion, cells.descripcion),
     categoria_id: categoria.id,
   };
-  const hasSameStock = cells.stock === undefined || cells.stock === disponible;
+  const units = unitsAfter(cells, { before, after }) ?? disponible;
+  const hasSameStock = units === disponible;
   if (hasSameStock && productoFields.every((name) => after[name] === before[name])) {
     plan.iguales += 1;
     return;
   }
-  const stock = hasSameStock ? disponible : Number(cells.stock);
-  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock });
+  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
   plan.changes.push({ id, ...changed });
   const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({
     ...after,
     id,
     busqueda,
-    disponible: hasSameStock ? null : Number(cells.stock),
+    disponible: hasSameStock ? null : units,
   });
 }
 

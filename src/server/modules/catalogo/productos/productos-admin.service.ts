@@ -5,6 +5,7 @@ import type { ProductoForm } from "#contract/schemas/productos-admin.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { isKeptLine, mapLines } from "#contract/values/producto/producto-fields.ts";
 import type { ProductoLine } from "#contract/values/producto/producto-lines.ts";
+import { fromShelf, type Supply } from "#contract/values/producto/suministro.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
@@ -19,6 +20,8 @@ import {
   retireImagenes,
   selectImagenesOf,
 } from "../imagenes/producto-imagenes.queries.ts";
+import { refillCupos } from "../stock/cupos.queries.ts";
+import { supplyFaults, toSupply } from "../stock/encargo.ts";
 import { productoBusqueda } from "./producto-busqueda.ts";
 import { describeProducto, diffFields } from "./producto-trail.ts";
 import {
@@ -44,7 +47,8 @@ export async function checkProducto(
   db: Db,
   { id, form, fileCount }: { id: number | null; form: ProductoForm; fileCount: number },
 ): Promise<void> {
-  if (id !== null) checkEditable(await selectProductoToEdit(db, id), form);
+  const known = id === null ? null : checkEditable(await selectProductoToEdit(db, id), form);
+  checkSupply(form, known ?? fromShelf);
   checkCategoria(await selectCategoria(db, form.categoria_id));
   const owner = await selectProductoIdBySku(db, form.sku);
   if (owner !== null && owner !== id) throw skuTaken();
@@ -61,17 +65,19 @@ export async function createProducto(
   const plan = planImagenes({ current: [], form, fileCount: imagenes.length });
   const fields = toFields(form, {
     ...mapLines(() => ""),
+    ...fromShelf,
     destacado: 0,
     activo: 1,
     a_medida: 0,
     personalizacion: "[]",
   });
-  const { stock } = form;
+  const stock = fields.suministro === "encargo" ? 0 : form.stock;
   const busqueda = productoBusqueda({ ...fields, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
   const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
   catalogoChanged(tx, { edited: [id] });
+  if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
   await recordAct(tx, {
     actor,
     accion: catalogoActs.productoCreated,
@@ -104,9 +110,10 @@ export async function updateProducto(
       ...fields,
       busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
     },
-    stock: toStockChange(form),
+    stock: toStockChange(form, { before, after: fields }),
   });
   if (!isUpdated) throw refuseStock(before, form);
+  if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
@@ -146,7 +153,13 @@ function checkCategoria<T>(categoria: T | undefined): T {
   return categoria;
 }
 
-type Optional = ProductoLine | "destacado" | "activo" | "a_medida" | "personalizacion";
+type Optional =
+  | ProductoLine
+  | keyof Supply
+  | "destacado"
+  | "activo"
+  | "a_medida"
+  | "personalizacion";
 
 function toFields(form: ProductoForm, unless: Pick<ProductoValues, Optional>): ProductoValues {
   const { nombre, sku, descripcion, precio, peso_gramos, categoria_id } = form;
@@ -160,6 +173,7 @@ function toFields(form: ProductoForm, unless: Pick<ProductoValues, Optional>): P
     precio,
     ...mapLines((name) => form[name] ?? (isKeptLine(name) ? unless[name] : "")),
     peso_gramos,
+    ...checkSupply(form, unless),
     // Lists show no campos: they say by the flag that it is made once it was bought.
     a_medida: medidaOf({ a_medida: isMarked, personalizacion: campos }) === "always" ? 1 : 0,
     categoria_id,
@@ -169,12 +183,30 @@ function toFields(form: ProductoForm, unless: Pick<ProductoValues, Optional>): P
   };
 }
 
+/** Throws 422 for an encargo without its numbers. */
+function checkSupply(form: ProductoForm, unless: Supply): Supply {
+  const supply = {
+    suministro: form.suministro ?? unless.suministro,
+    plazo_dias: form.plazo_dias ?? unless.plazo_dias,
+    por_semana: form.por_semana ?? unless.por_semana,
+  };
+  const campos = supplyFaults(supply);
+  if (Object.keys(campos).length > 0) throw refuseField(422, campos);
+  return toSupply(supply);
+}
+
 function toFlag(value: boolean | undefined): 0 | 1 | undefined {
   if (value === undefined) return undefined;
   return value ? 1 : 0;
 }
 
-function toStockChange({ stock, stock_anterior }: ProductoForm): StockChange {
+/** Units of an encargo follow from its sales; its shelf was empty. */
+function toStockChange(
+  { stock, stock_anterior }: ProductoForm,
+  { before, after }: { before: Supply; after: Supply },
+): StockChange {
+  if (after.suministro === "encargo") return { by: 0 };
+  if (before.suministro === "encargo") return { sellable: stock };
   return stock_anterior === undefined ? { sellable: stock } : { by: stock - stock_anterior };
 }
 

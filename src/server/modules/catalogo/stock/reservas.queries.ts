@@ -119,10 +119,12 @@ export async function releaseReservas(tx: Tx, intentoId: number): Promise<boolea
   return hasHeld;
 }
 
-const markSold = prepare((db, { intentoId }: { intentoId: number }) =>
+type Sale = { intentoId: number; now: number };
+
+const markSold = prepare((db, { intentoId, now }: Sale) =>
   db
     .updateTable("reservas")
-    .set({ estado: "vendida" })
+    .set({ estado: "vendida", vendida_en: now })
     .where("intento_id", "=", intentoId)
     .where("estado", "=", literal("abierta"))
     .returning(["producto_id", "cantidad"]),
@@ -132,8 +134,9 @@ const markSold = prepare((db, { intentoId }: { intentoId: number }) =>
  * Answers what was sold; null when a line is not held: the caller must roll back. Call it with the lines
  * locked.
  */
-export async function sellReservas(tx: Tx, intentoId: number): Promise<Movement[] | null> {
-  const { rows } = await markSold(tx, { intentoId });
+export async function sellReservas(tx: Tx, sale: Sale): Promise<Movement[] | null> {
+  const { intentoId } = sale;
+  const { rows } = await markSold(tx, sale);
   // Counts the lines that were not held too.
   const sold = await sellReserved(tx, intentoId);
   return rows.length > 0 && rows.length === sold ? rows : null;

@@ -12,6 +12,7 @@ export type SellableRow = {
   stock: number;
   disponible: number;
   peso_gramos: number;
+  plazo_dias: number;
   a_medida: Flag;
   /** JSON, list of CampoSchema. */
   personalizacion: string;
@@ -48,7 +49,7 @@ export async function selectAvailable(db: Db, ids: readonly number[]): Promise<n
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")
-    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
+    .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos", "plazo_dias"])
     .select(["a_medida", "personalizacion"])
     .select((eb) => {
       const held = eb

@@ -58,6 +58,7 @@ export async function countLowStock(db: Db): Promise<number> {
     .selectFrom("productos")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where("activo", "=", 1)
+    .where("suministro", "=", "estante")
     .where(sql<number>`stock - reservado`, "<=", lowStock)
     .executeTakeFirstOrThrow();
   return total;

@@ -90,7 +90,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
     facts: { ...toFacts(result), proxima_consulta_en: null },
   });
   if (!isAuthorised) throw new Error(`intento ${intento.id} left confirmando while it was locked`);
-  const sold = await sellReservas(tx, intento.id);
+  const sold = await sellReservas(tx, { intentoId: intento.id, now });
   if (sold === null) throw new Error(`intento ${intento.id} lost a reserva while confirming`);
   const lineas = await selectBought(tx, intento.pedido_id);
   await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });

@@ -11,6 +11,7 @@ const linea: Linea = {
   a_medida: false,
   disponible: 4,
   stock: 4,
+  plazo_dias: 0,
   peso_gramos: 200,
   pieza: null,
 };
@@ -53,7 +54,7 @@ it("a buyer who is told that there is no retracto makes another pedido", () => {
 
 it.each<[string, Partial<Linea>]>([
   ["other units on the shelf", { disponible: 1, stock: 9 }],
-  ["another weight", { peso_gramos: 900 }],
+  ["another weight", { plazo_dias: 0, peso_gramos: 900 }],
 ])("%s are the same pedido", (_what, change) => {
   expect(huella({ lineas: [{ ...linea, ...change }] })).toBe(huella({}));
 });

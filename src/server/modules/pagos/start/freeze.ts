@@ -19,7 +19,15 @@ export function freezeLineas(lineas: Linea[], { direccion, way, sinRetracto }: F
     direccion,
     total: sumClp(lineas) + way.precio,
     detalles: lineas.map(
-      ({ disponible: _, stock: __, peso_gramos: ___, pieza, precio, ...linea }) => ({
+      ({
+        disponible: _,
+        stock: __,
+        peso_gramos: ___,
+        plazo_dias: ____,
+        pieza,
+        precio,
+        ...linea
+      }) => ({
         ...linea,
         precio_unitario: precio,
         ...toldOf(linea, sinRetracto),

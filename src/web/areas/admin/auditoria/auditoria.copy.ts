@@ -77,6 +77,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   imagenes: "imágenes",
   numero: "número",
   peso_gramos: "peso en gramos",
+  plazo_dias: "días hábiles para hacerla",
+  por_semana: "unidades por semana",
   sku: "SKU",
   reponer_stock: "repone stock",
   respuesta_id: "número de respuesta",

@@ -151,13 +151,14 @@ function toLine(item: GuestItem): CarritoLine {
   const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
   const peso = typeof item.peso_gramos === "number" ? { peso_gramos: item.peso_gramos } : {};
   const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};
+  const plazo = typeof item.plazo_dias === "number" ? { plazo_dias: item.plazo_dias } : {};
   const medida = typeof item.a_medida === "boolean" ? { a_medida: item.a_medida } : {};
   const { personalizacion, personalizacion_textos: textos } = item;
   const texts = personalizacion ? { personalizacion, personalizacion_textos: textos } : {};
   const errores = item.personalizacion_errores;
   const pieza = errores ? { ...texts, personalizacion_errores: errores } : texts;
   const line = { ...pieza, producto_id, nombre_producto: nombre, precio, cantidad, imagenes };
-  return { ...line, disponible: stock, ...maximo, ...peso, ...medida };
+  return { ...line, disponible: stock, ...maximo, ...peso, ...plazo, ...medida };
 }
 
 function toView(

@@ -6,6 +6,7 @@ import { refreshPieza } from "./refresh-pieza.ts";
 const item = { producto_id: 1, nombre: "Pudú", precio: 1_000, stock: 3, cantidad: 2, imagenes: [] };
 const today = {
   peso_gramos: 180,
+  plazo_dias: 10,
   a_medida: true,
   nombre: "Pudú",
   precio: 1_200,

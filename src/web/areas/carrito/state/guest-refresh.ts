@@ -14,6 +14,7 @@ export type FreshProducto =
       | "imagenes"
       | "maximo"
       | "peso_gramos"
+      | "plazo_dias"
       | "a_medida"
       | "personalizacion"
     >
@@ -33,9 +34,10 @@ export function refreshItem(
 ): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
-  const { nombre, precio, stock, imagenes, maximo, peso_gramos, a_medida } = fresh;
+  const { nombre, precio, stock, imagenes, maximo, peso_gramos, plazo_dias, a_medida } = fresh;
   const bound = maximo === undefined ? {} : { maximo };
-  const plain = { ...item, nombre, precio, stock, imagenes, peso_gramos, a_medida, ...bound };
+  const facts = { nombre, precio, stock, imagenes, peso_gramos, plazo_dias, a_medida };
+  const plain = { ...item, ...facts, ...bound };
   return { ...plain, ...refreshPieza?.(item, fresh) };
 }
 

@@ -4,12 +4,15 @@ export type ParcelLine = {
   precio: number;
   cantidad: number;
   peso_gramos?: number | undefined;
+  plazo_dias?: number | undefined;
 };
 
-/** Grams, units without weight and pesos of these lines, as `quoteDespacho` asks for them. */
+/** Grams, units without weight, pesos and working days to make them of these lines, as `quoteDespacho` asks for them. */
 export function parcelOf(lines: readonly ParcelLine[]) {
   const sums = { gramos: 0, sin_peso: 0, monto: 0 };
-  for (const { precio, cantidad, peso_gramos = 0 } of lines) {
+  let plazo = 0;
+  for (const { precio, cantidad, peso_gramos = 0, plazo_dias = 0 } of lines) {
+    plazo = Math.max(plazo, plazo_dias);
     sums.monto += precio * cantidad;
     if (peso_gramos > 0) sums.gramos += peso_gramos * cantidad;
     else sums.sin_peso += cantidad;
@@ -18,6 +21,7 @@ export function parcelOf(lines: readonly ParcelLine[]) {
     gramos: String(sums.gramos),
     sin_peso: String(sums.sin_peso),
     monto: String(sums.monto),
+    ...(plazo > 0 && { plazo_dias: String(plazo) }),
   };
 }
 

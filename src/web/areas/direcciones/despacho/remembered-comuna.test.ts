@@ -34,6 +34,13 @@ describe("the remembered comuna", () => {
   });
 });
 
+it("a parcel waits for the piece that takes longest to make", () => {
+  const line = { precio: 1000, cantidad: 1, peso_gramos: 1 };
+  expect(parcelOf([{ ...line, plazo_dias: 0 }, line])).not.toHaveProperty("plazo_dias");
+  const plazos = [3, 10, 0].map((plazo_dias) => ({ ...line, plazo_dias }));
+  expect(parcelOf(plazos)).toMatchObject({ plazo_dias: "10" });
+});
+
 it("a parcel counts the units whose weight is not known apart", () => {
   const lines = [
     { precio: 1000, cantidad: 2, peso_gramos: 150 },

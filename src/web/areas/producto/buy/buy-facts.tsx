@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { cuotasWords } from "#contract/values/pago/cuotas.ts";
+import { madeWords } from "#contract/values/producto/made-words.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { DespachoSentence } from "#web/areas/direcciones/despacho/despacho-sentence.tsx";
@@ -13,6 +14,7 @@ export function BuyFacts({ producto }: { producto: ProductoDetalle }) {
     <ul aria-label={productoCopy.facts} className="grid border-t border-hairline text-sm">
       {tienda && (
         <Fact path={truck}>
+          {producto.plazo_dias > 0 && <p>{madeWords(producto.plazo_dias)}.</p>}
           <DespachoSentence lines={[{ ...producto, cantidad: 1 }]} />
         </Fact>
       )}

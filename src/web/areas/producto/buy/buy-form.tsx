@@ -44,6 +44,7 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
           <StockNote
             stock={stock}
             isAMedida={medidaOf(producto) !== "never"}
+            isEncargo={producto.plazo_dias > 0}
             className="text-base"
           />
           {isBound && <span className="text-sm text-muted">{productoCopy.boundOf(most)}</span>}

@@ -6,10 +6,10 @@
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -91,10 +91,10 @@ where estado = $1;
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -113,10 +113,10 @@ limit $6;
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -135,10 +135,10 @@ limit $6;
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -158,10 +158,10 @@ limit $6;
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -181,10 +181,10 @@ limit $6;
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -205,10 +205,10 @@ limit $8;
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -230,10 +230,10 @@ limit $8;
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -253,10 +253,10 @@ limit $7;
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -276,10 +276,10 @@ limit $8;
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -300,10 +300,10 @@ limit $8;
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -324,10 +324,10 @@ limit $7;
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -349,10 +349,10 @@ limit $8;
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -374,10 +374,10 @@ limit $8;
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -397,10 +397,10 @@ limit $6;
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -422,10 +422,10 @@ limit $8;
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -447,10 +447,10 @@ limit $10;
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -470,10 +470,10 @@ limit $7;
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -495,10 +495,10 @@ limit $10;
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -520,10 +520,10 @@ limit $10;
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -546,10 +546,10 @@ limit $12;
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -569,10 +569,10 @@ limit $5;
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -592,10 +592,10 @@ limit $5;
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -615,10 +615,10 @@ limit $5;
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -626,10 +626,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where activo = $3 and
-  productos.stock - productos.reservado <= $4 order by productos.stock - productos.reservado asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+  productos.stock - productos.reservado <= $4 and
+  productos.suministro = $5 order by productos.stock - productos.reservado asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -639,10 +640,10 @@ limit $7;
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -689,7 +690,7 @@ where productos.busqueda like $1 escape '\' and activo = $2;
 -- countProductos: low stock
 select count(*) as total
 from productos
-where activo = $1 and productos.stock - productos.reservado <= $2;
+where activo = $1 and productos.stock - productos.reservado <= $2 and productos.suministro = $3;
 --   productos: productos_por_disponible
 
 -- modules/catalogo/conteo.queries.ts
@@ -829,8 +830,8 @@ limit $4;
 select productos.id, productos.stock - productos.reservado as disponible,
   categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
   productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
-  productos.peso_gramos, productos.a_medida, productos.categoria_id, productos.destacado,
-  productos.activo
+  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit $2)
@@ -850,7 +851,7 @@ limit $3;
 
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, personalizacion,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
   productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
@@ -868,7 +869,7 @@ limit $3;
 
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, personalizacion,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
   productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
@@ -902,21 +903,23 @@ for share;
 
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
+  busqueda, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
 returning id;
 
 -- updateProductos
 update productos
 set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
-  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9, a_medida = c.column10,
-  categoria_id = c.column11, destacado = c.column12, activo = c.column13, busqueda = c.column14,
+  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9,
+  suministro = c.column10, plazo_dias = c.column11, por_semana = c.column12, a_medida = c.column13,
+  categoria_id = c.column14, destacado = c.column15, activo = c.column16, busqueda = c.column17,
   stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
 from (values (cast($1 as bigint), cast($2 as bigint), cast($3 as text), cast($4 as text),
   cast($5 as bigint), cast($6 as text), cast($7 as text), cast($8 as text), cast($9 as bigint),
-  cast($10 as bigint), cast($11 as bigint), cast($12 as bigint), cast($13 as bigint),
-  cast($14 as text))) as c
+  cast($10 as text), cast($11 as bigint), cast($12 as bigint), cast($13 as bigint),
+  cast($14 as bigint), cast($15 as bigint), cast($16 as bigint), cast($17 as text))) as c
 where productos.id = c.column1;
 --   productos: productos_pkey
 
@@ -936,15 +939,17 @@ for share;
 --   categorias
 
 -- selectProductoToEdit
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
-  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version
 from productos
 where id = $1;
 --   productos: productos_pkey
 
 -- lockProducto
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
-  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version
 from productos
 where id = $1
 for update;
@@ -958,26 +963,27 @@ where lower(sku) = lower(cast($1 as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, personalizacion, stock,
-  creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
+  busqueda, personalizacion, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
-  altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
-  activo = $12, busqueda = $13, personalizacion = $14, stock = stock + $15, version = version + $16
-where id = $17 and version = $18 and stock + $19 >= reservado and stock + $20 <= $21;
+  altura_capa = $7, peso_gramos = $8, suministro = $9, plazo_dias = $10, por_semana = $11,
+  a_medida = $12, categoria_id = $13, destacado = $14, activo = $15, busqueda = $16,
+  personalizacion = $17, stock = stock + $18, version = version + $19
+where id = $20 and version = $21 and stock + $22 >= reservado and stock + $23 <= $24;
 --   productos: productos_pkey
 
 -- updateProductoRow: sellable
 update productos
 set nombre = $1, sku = $2, descripcion = $3, precio = $4, material = $5, dimensiones = $6,
-  altura_capa = $7, peso_gramos = $8, a_medida = $9, categoria_id = $10, destacado = $11,
-  activo = $12, busqueda = $13, personalizacion = $14, stock = reservado + $15,
-  version = version + $16
-where id = $17 and reservado + $18 >= reservado and reservado + $19 <= $20;
+  altura_capa = $7, peso_gramos = $8, suministro = $9, plazo_dias = $10, por_semana = $11,
+  a_medida = $12, categoria_id = $13, destacado = $14, activo = $15, busqueda = $16,
+  personalizacion = $17, stock = reservado + $18, version = version + $19
+where id = $20 and reservado + $21 >= reservado and reservado + $22 <= $23;
 --   productos: productos_pkey
 
 -- updateProductoFlags
@@ -1148,10 +1154,10 @@ limit $5;
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1178,10 +1184,10 @@ limit $11;
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1211,10 +1217,10 @@ limit $15;
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1238,10 +1244,10 @@ limit $7;
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1263,10 +1269,10 @@ limit $7;
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1428,6 +1434,43 @@ limit $2;
 --   catalogo_cambios
 --   productos: productos_pkey
 
+-- modules/catalogo/stock/cupos.queries.ts
+
+-- selectStaleCupos
+select id
+from productos
+where suministro = 'encargo' and
+  stock <> cast(case when productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > $1 and
+  estado = $2) > productos.reservado then productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > $3 and
+  estado = $4) else productos.reservado end as integer)
+order by id
+limit $5;
+--   productos: productos_por_encargo + reservas_por_venta + reservas_por_venta
+--   reservas: reservas_por_venta
+
+-- refillCupos
+select id
+from productos
+where id in ($1, $2)
+order by id
+limit $3
+for update;
+--   productos: productos_pkey
+
+-- refillCupos
+update productos
+set stock = cast(case when productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > $1 and
+  estado = $2) > productos.reservado then productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > $3 and
+  estado = $4) else productos.reservado end as integer)
+where id in ($5, $6) and suministro = $7
+returning id;
+--   productos: productos_por_encargo + reservas_por_venta + reservas_por_venta
+--   reservas: reservas_por_venta
+
 -- modules/catalogo/stock/held-units.queries.ts
 
 -- selectHeldBy
@@ -1559,8 +1602,8 @@ where id = $2 and reservado >= $3;
 
 -- sellReservas
 update reservas
-set estado = $1
-where intento_id = $2 and estado = 'abierta'
+set estado = $1, vendida_en = $2
+where intento_id = $3 and estado = 'abierta'
 returning producto_id, cantidad;
 --   reservas: reservas_intento_id_producto_id_key
 
@@ -1640,7 +1683,7 @@ limit $4;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, a_medida, personalizacion,
+select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible
@@ -1716,5 +1759,5 @@ from (select id from productos where activo = $1 and peso_gramos = 0 limit $2) a
 -- countLowStock
 select count(*) as total
 from productos
-where activo = $1 and stock - reservado <= $2;
+where activo = $1 and suministro = $2 and stock - reservado <= $3;
 --   productos: productos_por_disponible

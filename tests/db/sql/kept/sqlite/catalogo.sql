@@ -6,10 +6,10 @@
 -- selectProducto
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -100,10 +100,10 @@ where estado = ?;
 -- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -129,10 +129,10 @@ limit ?;
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -158,10 +158,10 @@ limit ?;
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -188,10 +188,10 @@ limit ?;
 -- selectProductos: nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -218,10 +218,10 @@ limit ?;
 -- selectProductos: categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -251,10 +251,10 @@ limit ?;
 -- selectProductos: categoria, precio_desc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -285,10 +285,10 @@ limit ?;
 -- selectProductos: destacados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -315,10 +315,10 @@ limit ?;
 -- selectProductos: two words
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -347,10 +347,10 @@ limit ?;
 -- selectProductos: two words, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -380,10 +380,10 @@ limit ?;
 -- selectProductos: a word of most, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -411,10 +411,10 @@ limit ?;
 -- selectProductos: categoria, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -445,10 +445,10 @@ limit ?;
 -- selectProductos: categoria, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -479,10 +479,10 @@ limit ?;
 -- selectProductos: mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -509,10 +509,10 @@ limit ?;
 -- selectProductos: categoria, mas_vendidos
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -543,10 +543,10 @@ limit ?;
 -- selectProductos: few of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -577,10 +577,10 @@ limit ?;
 -- selectProductos: few of a material
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -607,10 +607,10 @@ limit ?;
 -- selectProductos: many of a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -639,10 +639,10 @@ limit ?;
 -- selectProductos: many of a filter, mejor_evaluados
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -672,10 +672,10 @@ limit ?;
 -- selectProductos: two words and a filter
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -706,10 +706,10 @@ limit ?;
 -- selectProductos: the owner's, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -736,10 +736,10 @@ limit ?;
 -- selectProductos: the owner's, nombre
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -766,10 +766,10 @@ limit ?;
 -- selectProductos: the owner's, stock_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -796,10 +796,10 @@ limit ?;
 -- selectProductos: the owner's, low stock
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -807,12 +807,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where activo = ? and
-  productos.stock - productos.reservado <= ? order by productos.stock - productos.reservado asc,
+  productos.stock - productos.reservado <= ? and
+  productos.suministro = ? order by productos.stock - productos.reservado asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+--     SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -827,10 +828,10 @@ limit ?;
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -885,8 +886,8 @@ where productos.busqueda like ? escape '\' and activo = ?;
 -- countProductos: low stock
 select count(*) as total
 from productos
-where activo = ? and productos.stock - productos.reservado <= ?;
---   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+where activo = ? and productos.stock - productos.reservado <= ? and productos.suministro = ?;
+--   SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)
 
 -- modules/catalogo/conteo.queries.ts
 
@@ -1030,8 +1031,8 @@ limit ?;
 select productos.id, productos.stock - productos.reservado as disponible,
   categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
   productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
-  productos.peso_gramos, productos.a_medida, productos.categoria_id, productos.destacado,
-  productos.activo
+  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit ?)
@@ -1053,7 +1054,7 @@ limit ?;
 
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, personalizacion,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
   productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
@@ -1072,7 +1073,7 @@ limit ?;
 
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  a_medida, categoria_id, destacado, activo, personalizacion,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
   productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
@@ -1104,20 +1105,23 @@ limit ?;
 
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
+  busqueda, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductos
 update productos
 set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
-  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9, a_medida = c.column10,
-  categoria_id = c.column11, destacado = c.column12, activo = c.column13, busqueda = c.column14,
+  dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9,
+  suministro = c.column10, plazo_dias = c.column11, por_semana = c.column12, a_medida = c.column13,
+  categoria_id = c.column14, destacado = c.column15, activo = c.column16, busqueda = c.column17,
   stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
 from (values (cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as text),
   cast(? as bigint), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint),
-  cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as text))) as c
+  cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as bigint),
+  cast(? as bigint), cast(? as bigint), cast(? as text))) as c
 where productos.id = c.column1;
 --   MATERIALIZE c
 --     SCAN CONSTANT ROW
@@ -1139,15 +1143,17 @@ where id = ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectProductoToEdit
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
-  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockProducto
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos, a_medida,
-  categoria_id, destacado, activo, personalizacion, id, stock, reservado, version
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version
 from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1160,24 +1166,26 @@ where lower(sku) = lower(cast(? as text));
 
 -- insertProductoRow
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
-  peso_gramos, a_medida, categoria_id, destacado, activo, busqueda, personalizacion, stock,
-  creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
+  busqueda, personalizacion, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductoRow: units
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
-  altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
-  busqueda = ?, personalizacion = ?, stock = stock + ?, version = version + ?
+  altura_capa = ?, peso_gramos = ?, suministro = ?, plazo_dias = ?, por_semana = ?, a_medida = ?,
+  categoria_id = ?, destacado = ?, activo = ?, busqueda = ?, personalizacion = ?,
+  stock = stock + ?, version = version + ?
 where id = ? and version = ? and stock + ? >= reservado and stock + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- updateProductoRow: sellable
 update productos
 set nombre = ?, sku = ?, descripcion = ?, precio = ?, material = ?, dimensiones = ?,
-  altura_capa = ?, peso_gramos = ?, a_medida = ?, categoria_id = ?, destacado = ?, activo = ?,
-  busqueda = ?, personalizacion = ?, stock = reservado + ?, version = version + ?
+  altura_capa = ?, peso_gramos = ?, suministro = ?, plazo_dias = ?, por_semana = ?, a_medida = ?,
+  categoria_id = ?, destacado = ?, activo = ?, busqueda = ?, personalizacion = ?,
+  stock = reservado + ?, version = version + ?
 where id = ? and reservado + ? >= reservado and reservado + ? <= ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1359,10 +1367,10 @@ limit ?;
 -- selectRanked: all categorias
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1411,10 +1419,10 @@ limit ?;
 -- selectRanked: one categoria
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1469,10 +1477,10 @@ limit ?;
 -- selectSortedMatches: few, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1502,10 +1510,10 @@ limit ?;
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1536,10 +1544,10 @@ limit ?;
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo,
-  productos.version, productos.calificacion_decimas,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
+  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1710,6 +1718,48 @@ limit ?;
 --   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?)
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/catalogo/stock/cupos.queries.ts
+
+-- selectStaleCupos
+select id
+from productos
+where suministro = 'encargo' and
+  stock <> cast(case when productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > ? and
+  estado = ?) > productos.reservado then productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > ? and
+  estado = ?) else productos.reservado end as integer)
+order by id
+limit ?;
+--   SCAN productos USING INDEX productos_por_encargo
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
+
+-- refillCupos
+select id
+from productos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- refillCupos
+update productos
+set stock = cast(case when productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > ? and
+  estado = ?) > productos.reservado then productos.por_semana - (select coalesce(sum(cantidad),
+  0) as sold from reservas where producto_id = productos.id and vendida_en > ? and
+  estado = ?) else productos.reservado end as integer)
+where id in (?, ?) and suministro = ?
+returning id;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
+
 -- modules/catalogo/stock/held-units.queries.ts
 
 -- selectHeldBy
@@ -1840,7 +1890,7 @@ where id = ? and reservado >= ?;
 
 -- sellReservas
 update reservas
-set estado = ?
+set estado = ?, vendida_en = ?
 where intento_id = ? and estado = 'abierta'
 returning producto_id, cantidad;
 --   SEARCH reservas USING INDEX sqlite_autoindex_reservas_1 (intento_id=?)
@@ -1922,7 +1972,7 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, a_medida, personalizacion,
+select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible
@@ -2004,5 +2054,5 @@ from (select id from productos where activo = ? and peso_gramos = 0 limit ?) as 
 -- countLowStock
 select count(*) as total
 from productos
-where activo = ? and stock - reservado <= ?;
---   SEARCH productos USING COVERING INDEX productos_por_disponible (activo=? AND <expr><?)
+where activo = ? and suministro = ? and stock - reservado <= ?;
+--   SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)

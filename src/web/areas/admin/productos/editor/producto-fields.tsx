@@ -11,6 +11,7 @@ import { productoFormCopy as copy } from "../productos.copy.ts";
 import { readList } from "./campos/campo-draft.ts";
 import { CamposField } from "./campos/campos-field.tsx";
 import { CategoriaField } from "./categoria-field.tsx";
+import { SuministroSelect, SupplyFields } from "./supply-fields.tsx";
 import type { ProductoFormApi } from "./use-producto-form.ts";
 import { readWholeNumber } from "./whole-number.ts";
 
@@ -26,8 +27,7 @@ type FieldsProps = Omit<Props, "children">;
 
 export function ProductoFields({ form, isSaving, children }: Props) {
   const { register, formState } = form;
-  const errorOf = (field: "nombre" | "sku" | "precio" | "stock") =>
-    formState.errors[field]?.message;
+  const errorOf = (field: "nombre" | "sku" | "precio") => formState.errors[field]?.message;
   return (
     <>
       <TextField
@@ -65,15 +65,8 @@ export function ProductoFields({ form, isSaving, children }: Props) {
           autoComplete="off"
           required
         />
-        <TextField
-          {...register("stock")}
-          readOnly={isSaving}
-          label={copy.labels.stock}
-          hint={copy.stockHint}
-          error={errorOf("stock")}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <SuministroSelect form={form} isSaving={isSaving} />
+        <SupplyFields form={form} isSaving={isSaving} />
       </div>
       {children}
       <DescriptionFields form={form} isSaving={isSaving} />

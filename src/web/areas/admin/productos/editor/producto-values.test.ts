@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { fromShelf } from "#contract/values/producto/suministro.ts";
 import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import {
   describeChanges,
@@ -22,6 +23,7 @@ const producto: ProductoDetalle = {
   material: "PLA",
   altura_capa: "0,2 mm",
   peso_gramos: 120,
+  ...fromShelf,
   a_medida: false,
   categoria_id: 2,
   categoria_nombre: "Figuras",

@@ -15,6 +15,9 @@ const textFields = [
   "descripcion",
   ...lineNames,
   "peso_gramos",
+  "suministro",
+  "plazo_dias",
+  "por_semana",
   "personalizacion",
 ] as const;
 const flagFields = ["a_medida", "destacado"] as const;
@@ -42,6 +45,9 @@ export const emptyValues: ProductoValues = {
   stock: "0",
   ...mapLines(() => ""),
   peso_gramos: "",
+  suministro: "estante",
+  plazo_dias: "",
+  por_semana: "",
   categoria_id: "",
   personalizacion: "[]",
   a_medida: false,
@@ -54,16 +60,22 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     sku: producto.sku,
     descripcion: producto.descripcion,
     precio: showWholeNumber(producto.precio),
-    stock: String(producto.stock),
+    // Units of an encargo follow from its sales: its shelf is empty.
+    stock: producto.suministro === "encargo" ? "0" : String(producto.stock),
     ...mapLines((name) => producto[name]),
-    // A weight of 0 was not entered.
-    peso_gramos: producto.peso_gramos === 0 ? "" : String(producto.peso_gramos),
+    // A number of 0 was not entered.
+    peso_gramos: showEntered(producto.peso_gramos),
+    suministro: producto.suministro,
+    plazo_dias: showEntered(producto.plazo_dias),
+    por_semana: showEntered(producto.por_semana),
     categoria_id: String(producto.categoria_id),
     personalizacion: JSON.stringify(producto.personalizacion),
     a_medida: producto.a_medida,
     destacado: producto.destacado,
   };
 }
+
+const showEntered = (value: number) => (value === 0 ? "" : String(value));
 
 /** Values to send: numbers as digits, texts trimmed. */
 export function normalizeValues(values: ProductoValues): ProductoValues {
@@ -76,6 +88,8 @@ export function normalizeValues(values: ProductoValues): ProductoValues {
     precio: readWholeNumber(values.precio),
     stock: readWholeNumber(values.stock),
     peso_gramos: readWholeNumber(values.peso_gramos) || "0",
+    plazo_dias: readWholeNumber(values.plazo_dias) || "0",
+    por_semana: readWholeNumber(values.por_semana) || "0",
   };
 }
 
@@ -130,6 +144,7 @@ function shownValues(producto: ProductoDetalle): Record<string, string> {
   const shown = {
     ...values,
     precio: `$${values.precio}`,
+    suministro: copy.suministros[producto.suministro],
     categoria_id: producto.categoria_nombre,
     personalizacion: producto.personalizacion.map(({ etiqueta }) => etiqueta).join(", "),
     a_medida: values.a_medida ? copy.yes : copy.no,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { fromShelf } from "#contract/values/producto/suministro.ts";
 import { type FormImagen, savedImagenes } from "./imagenes.ts";
 import { emptyValues, valuesOf } from "./producto-values.ts";
 import { StoredDraftSchema, storedDraftOf } from "./stored-draft.ts";
@@ -16,6 +17,7 @@ const producto: ProductoDetalle = {
   material: "PLA",
   altura_capa: "0,2 mm",
   peso_gramos: 120,
+  ...fromShelf,
   a_medida: false,
   categoria_id: 2,
   categoria_nombre: "Figuras",

@@ -20,7 +20,8 @@ export type RowActions = {
 };
 
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
-  const { nombre, sku, precio, stock, activo, categoria_nombre } = producto;
+  const { nombre, sku, precio, stock, activo, categoria_nombre, suministro } = producto;
+  const isLow = activo && suministro === "estante" && stock <= lowStock;
   return (
     <TableRow layout="lines">
       <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
@@ -40,7 +41,7 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       </td>
       <td className="order-1 text-sm xl:text-right xl:text-base">
         <CardLabel text={copy.columns.stock} />
-        <span className={cx(activo && stock <= lowStock && "font-semibold text-copper-text")}>
+        <span className={cx(isLow && "font-semibold text-copper-text")}>
           {stock.toLocaleString("es-CL")}
         </span>
       </td>

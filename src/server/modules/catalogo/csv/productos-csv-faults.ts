@@ -1,0 +1,73 @@
+import { requiredField } from "#contract/error-messages.ts";
+import { fromShelf, type Supply } from "#contract/values/producto/suministro.ts";
+import { catalogoRefusals } from "../catalogo.messages.ts";
+import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
+import { supplyFaults } from "../stock/encargo.ts";
+import { isDamagedSku } from "./damaged-sku.ts";
+import { importRefusals, skuWithoutZeros } from "./productos-csv.messages.ts";
+import type { KnownProducto } from "./productos-csv.queries.ts";
+import { neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
+import { errorAt, type ImportError, type ImportRow } from "./productos-csv-rows.ts";
+
+type Known = {
+  /** Undefined for a row that adds one. */
+  producto: KnownProducto | undefined;
+  findWithZeros: (sku: string) => string | undefined;
+};
+
+/** All but the categoria, which is found apart. */
+export function findFaults(row: ImportRow, { producto, findWithZeros }: Known): ImportError[] {
+  return [
+    ...(producto ? findMedida(row, producto) : findDamagedSku(row, findWithZeros)),
+    ...findBlanks(row, producto),
+    ...findSupply(row, producto),
+  ];
+}
+
+/** Finds a sku that no producto has because a spreadsheet damaged it: it would add a second one. */
+function findDamagedSku(
+  row: ImportRow,
+  findWithZeros: (sku: string) => string | undefined,
+): ImportError[] {
+  const { sku } = row.cells;
+  const withZeros = findWithZeros(sku);
+  const columna = "sku";
+  if (withZeros) return [errorAt(row, { columna, mensaje: skuWithoutZeros(withZeros) })];
+  return isDamagedSku(sku) ? [errorAt(row, { columna, mensaje: importRefusals.skuDamaged })] : [];
+}
+
+function findMedida(row: ImportRow, producto: KnownProducto): ImportError[] {
+  if (row.cells.a_medida !== false || !isMedidaByCampos(producto)) return [];
+  return [errorAt(row, { columna: "a_medida", mensaje: catalogoRefusals.medidaByCampos })];
+}
+
+function findSupply({ cells, ...row }: ImportRow, producto: Supply = fromShelf): ImportError[] {
+  const faults = supplyFaults({ ...producto, ...supplyIn(cells) });
+  return Object.entries(faults).map(([columna, mensaje]) => errorAt(row, { columna, mensaje }));
+}
+
+/** Facts that the file tells. */
+export function supplyIn({ suministro, plazo_dias, por_semana }: ProductoCells): Partial<Supply> {
+  const told = Object.entries({ suministro, plazo_dias, por_semana });
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
+}
+
+function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
+  const needed = producto
+    ? neverBlank.filter((column) => row.columns.has(column))
+    : (["nombre", "precio", "categoria"] as const);
+  return needed
+    .filter((column) => row.cells[column] === undefined)
+    .map((column) => errorAt(row, { columna: column, mensaje: requiredField(column) }));
+}
+
+type Change = { before: Supply; after: Supply };
+
+/** Undefined leaves the units alone. Those of an encargo follow from its sales; its shelf was empty. */
+export function unitsAfter(
+  { stock }: ProductoCells,
+  { before, after }: Change,
+): number | undefined {
+  if (after.suministro === "encargo") return undefined;
+  return before.suministro === "encargo" ? (stock ?? 0) : stock;
+}

@@ -1,0 +1,107 @@
+import { fill, losePictures, press, pressInDialog, read, refuse, seeDialog } from "#views/moves.ts";
+import { importFile } from "#views/samples.ts";
+import type { View } from "#views/view.ts";
+import { fails } from "./checkout.views.ts";
+
+const admin = { who: "admin" } as const;
+
+export const adminProductosViews: View[] = [
+  { name: "admin-productos/list", path: "/admin/productos", ...admin },
+  { name: "admin-productos/no-results", path: "/admin/productos?q=nada-de-nada", ...admin },
+  fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
+  {
+    name: "admin-productos/create",
+    path: "/admin/productos?crear=1",
+    ...admin,
+    prepare: (page) => seeDialog(page),
+  },
+  {
+    name: "admin-productos/create-errors",
+    path: "/admin/productos?crear=1",
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page);
+      await pressInDialog(page, "Guardar Producto");
+      await read(page, "Escribe el nombre del producto.");
+    },
+  },
+  {
+    name: "admin-productos/edit",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await page.getByRole("list", { name: /Imágenes del producto/ }).waitFor();
+    },
+  },
+  {
+    name: "admin-productos/edit-encargo",
+    path: ({ productos }) => `/admin/productos?editar=${productos.encargo.id}`,
+    ...admin,
+    prepare: (page) => read(page, "Unidades por semana"),
+  },
+  {
+    name: "admin-productos/edit-without-imagenes",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withOpiniones.id}`,
+    ...admin,
+    before: losePictures,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await page.getByRole("dialog").locator("li svg[role=img]").first().waitFor();
+    },
+    expectedErrors: [/ERR_FAILED/],
+  },
+  {
+    name: "admin-productos/edit-offline",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
+    ...admin,
+    before: (page) => refuse(page, "updateProducto"),
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await fill(page, { Precio: "10.990" });
+      await pressInDialog(page, "Guardar Producto");
+      await read(page, "La tienda está muy ocupada.");
+    },
+    expectedErrors: [/503/],
+  },
+  {
+    name: "admin-productos/leave-unsaved",
+    path: ({ productos }) => `/admin/productos?editar=${productos.withoutOpiniones.id}`,
+    ...admin,
+    prepare: async (page) => {
+      await seeDialog(page, "Editar Producto");
+      await fill(page, { Precio: "10.990" });
+      await pressInDialog(page, "Cancelar");
+      await seeDialog(page, "¿Salir sin guardar?");
+    },
+  },
+  {
+    name: "admin-productos/deactivate",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, /^Desactivar /);
+      await seeDialog(page, "Desactivar producto");
+    },
+  },
+  {
+    name: "admin-productos/import",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Importar CSV");
+      await seeDialog(page, "Importar productos");
+    },
+  },
+  {
+    name: "admin-productos/import-errors",
+    path: "/admin/productos",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Importar CSV");
+      await seeDialog(page, "Importar productos");
+      await page.getByRole("dialog").locator("input[type=file]").setInputFiles(importFile);
+      await read(page, /errores?\. Corríge/);
+    },
+  },
+];
