@@ -19,7 +19,7 @@ export type SeenProductos = {
 
 /** Texts and colours of `sold` and `written`, as their buyers chose them. */
 export const pieces = {
-  sold: { inicial: "Ñ", letra: "ambar", fondo: "lapis" },
+  sold: { inicial: "Ñ", letra: "ambar", fondo: "lapislazuli" },
   written: { nombre: "Ñandú 3°", letras: "cobre", base: "obsidiana" },
 };
 

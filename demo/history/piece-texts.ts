@@ -3,27 +3,27 @@ import type { Personalizacion } from "../../src/contract/schemas/personalizacion
 /** Texts and colours that buyers chose, by sku, one sale after the other. */
 export const pastPieces: Readonly<Record<string, readonly Personalizacion[]>> = {
   "REG-001": [
-    { nombre: "Elisa", letras: "lapis", base: "hueso" },
-    { nombre: "Antonia", letras: "sal", base: "lapis" },
+    { nombre: "Elisa", letras: "lapislazuli", base: "hueso" },
+    { nombre: "Antonia", letras: "sal", base: "lapislazuli" },
     { nombre: "Begoña", letras: "cobre", base: "obsidiana" },
-    { nombre: "Ñandú 3°", letras: "sal", base: "verde" },
+    { nombre: "Ñandú 3°", letras: "sal", base: "araucaria" },
     { nombre: "Prof. Inés", letras: "obsidiana", base: "hueso" },
-    { nombre: "Tomás", letras: "verde", base: "hueso" },
+    { nombre: "Tomás", letras: "araucaria", base: "hueso" },
     { nombre: "Dra. Muñoz", letras: "sal", base: "obsidiana" },
-    { nombre: "Lukas", letras: "cobre", base: "lapis" },
+    { nombre: "Lukas", letras: "cobre", base: "lapislazuli" },
   ],
   "REG-002": [
     { inicial: "M", letra: "sal", fondo: "cobre" },
-    { inicial: "Ñ", letra: "obsidiana", fondo: "verde" },
-    { inicial: "A", letra: "sal", fondo: "lapis" },
-    { inicial: "Í", letra: "ambar", fondo: "lapis" },
-    { inicial: "J", letra: "sal", fondo: "verde" },
+    { inicial: "Ñ", letra: "obsidiana", fondo: "araucaria" },
+    { inicial: "A", letra: "sal", fondo: "lapislazuli" },
+    { inicial: "Í", letra: "ambar", fondo: "lapislazuli" },
+    { inicial: "J", letra: "sal", fondo: "araucaria" },
   ],
   "REG-006": [
     { edad: "30", numeros: "cobre" },
     { edad: "7", numeros: "rosa" },
-    { edad: "15", numeros: "lapis" },
-    { edad: "80", numeros: "verde" },
+    { edad: "15", numeros: "lapislazuli" },
+    { edad: "80", numeros: "araucaria" },
   ],
   "REG-010": [
     { numero: "1047", color: "sal" },

@@ -5,7 +5,11 @@ import { insertProducto } from "#rig/builders/insert-rows.ts";
 import { insertCliente } from "#rig/builders/usuario.ts";
 import { type Database, type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
-import { catalogoChanged, selectCategorias } from "#server/modules/catalogo/index.ts";
+import {
+  catalogoChanged,
+  listNewColores,
+  selectCategorias,
+} from "#server/modules/catalogo/index.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import type { Passwords } from "#server/providers/passwords.ts";
 import { renderMarcador } from "#server/providers/pictures.ts";
@@ -84,8 +88,11 @@ async function insertProductos(
   const now = history?.startsAt ?? systemClock.now();
   const bySlug = new Map(categorias.map((categoria) => [categoria.slug, categoria]));
   for (let start = 0; start < productos.length; start += chunkSize) {
+    const chunk = productos.slice(start, start + chunkSize);
     await inTransaction(database.db, async (tx) => {
-      for (const { categoria: slug, ...producto } of productos.slice(start, start + chunkSize)) {
+      const campos = chunk.flatMap(({ personalizacion = [] }) => personalizacion);
+      await listNewColores(tx, campos);
+      for (const { categoria: slug, ...producto } of chunk) {
         const categoria = bySlug.get(slug);
         if (!categoria) throw new Error(`El producto ${producto.sku} nombra una categoría ajena.`);
         await insertProducto(tx, {

@@ -1,3 +1,4 @@
+import type { Campo } from "#contract/schemas/campos.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Reads pedidos of those without an account, with how many links their mails had. */
@@ -69,4 +70,16 @@ export async function readFallidas(db: Db) {
     .select(["palabras", "veces"])
     .orderBy("veces", "desc")
     .execute();
+}
+
+/** Names of colors that a producto offers and the shop's list lacks, or has in another tone. */
+export async function readUnlistedColores(db: Db): Promise<string[]> {
+  const productos = await db.selectFrom("productos").select("personalizacion").execute();
+  const campos = productos.flatMap((row) => JSON.parse(row.personalizacion) as Campo[]);
+  const listed = await db.selectFrom("colores").select(["clave", "nombre", "color"]).execute();
+  return campos
+    .filter(({ tipo }) => tipo === "color")
+    .flatMap(({ opciones = [] }) => opciones)
+    .filter(({ clave, color }) => !listed.some((it) => it.clave === clave && it.color === color))
+    .map(({ nombre }) => nombre);
 }

@@ -23,6 +23,7 @@ import {
   readFallidas,
   readGuestPedidos,
   readPedidosOf,
+  readUnlistedColores,
 } from "./past-rows.ts";
 
 let files: TestDatabase;
@@ -176,6 +177,7 @@ test("the catalogue stands as it is written: precio, units, sequence, opiniones"
     .execute();
   const shown = rows.map(({ sku, precio, stock, reservado }) => [sku, precio, stock - reservado]);
   expect(shown).toEqual(productos.map(({ sku, precio, stock }) => [sku, precio, stock]));
+  expect(await readUnlistedColores(database.db)).toEqual([]);
   const words = await database.db
     .selectFrom("opiniones as o")
     .innerJoin("productos as p", "p.id", "o.producto_id")

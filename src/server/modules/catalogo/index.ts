@@ -14,6 +14,7 @@ export { insertCategoria, selectCategorias } from "./categorias/categorias-admin
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
 export { coloresRoutes } from "./colores/colores.routes.ts";
+export { listNewColores } from "./colores/list-new-colores.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
 export { keepMs as pictureKeepMs, takeCensus } from "./imagenes/picture-census.ts";
 export {
