@@ -88,6 +88,9 @@ test("a name stands once in the list, and a color that is offered stays", async 
     error: expect.stringContaining("«Zorro culpeo» lo ofrece"),
   });
   const free = await admin("saveColor", { body: { ...smoke, nombre: "Niebla" } });
+  await admin("saveColor", { body: { ...smoke, nombre: "Índigo" } });
+  const nombres = (await list()).map(({ nombre }) => nombre);
+  expect(nombres.indexOf("Índigo")).toBe(nombres.indexOf("Humo") + 1);
   const gone = { id: String(free.ok && free.data.color.id) };
   expect(await admin("deleteColor", { query: gone })).toMatchObject({ ok: true });
   expect((await list()).map(({ nombre }) => nombre)).not.toContain("Niebla");

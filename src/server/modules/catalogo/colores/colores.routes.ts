@@ -7,7 +7,9 @@ import { changeColor, createColor, removeColor } from "./colores.service.ts";
 
 export const coloresRoutes: Handlers<"listColores" | "saveColor" | "deleteColor"> = {
   async listColores({ ctx }) {
-    return { answer: await selectColores(ctx.db) };
+    const colores = await selectColores(ctx.db);
+    // A database without a locale puts Ámbar behind Verde.
+    return { answer: colores.toSorted((a, b) => a.nombre.localeCompare(b.nombre, "es")) };
   },
   async saveColor(input) {
     const { ctx, body } = input;

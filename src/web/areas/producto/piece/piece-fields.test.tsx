@@ -22,8 +22,8 @@ const color: Campo = {
   precio: 0,
 };
 
-function Plate({ campos }: { campos: readonly Campo[] }) {
-  const sold = { precio: 9_990, a_medida: false, personalizacion: campos };
+function Plate({ campos, id }: { campos: readonly Campo[]; id?: number }) {
+  const sold = { ...(id && { id }), precio: 9_990, a_medida: false, personalizacion: campos };
   return <PieceFields piece={usePiece(sold)} />;
 }
 
@@ -55,6 +55,24 @@ test("a text and a colour from before the scripts came stay", () => {
   expect(preview().getAttribute("aria-label")).toBe("Vista previa: «Eva»");
   expect(preview().innerHTML).toContain('stroke="#2f6b3a"');
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Eva");
+});
+
+test("what was typed on a producto stands there again after a reload, and on no other", () => {
+  const field = () => screen.getByRole<HTMLInputElement>("textbox");
+  render(<Plate campos={[nombre, color]} id={7} />);
+  fireEvent.change(field(), { target: { value: "Ñandú 3°" } });
+  fireEvent.click(screen.getByRole("radio", { name: "Araucaria" }));
+  cleanup();
+  render(<Plate campos={[nombre, color]} id={8} />);
+  expect(field().value).toBe("");
+  cleanup();
+  render(<Plate campos={[nombre, color]} id={7} />);
+  expect(field().value).toBe("Ñandú 3°");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Araucaria" }).checked).toBe(true);
+  fireEvent.change(field(), { target: { value: "" } });
+  cleanup();
+  render(<Plate campos={[nombre]} id={7} />);
+  expect(field().value).toBe("");
 });
 
 test("fields that nobody touched type nothing", () => {

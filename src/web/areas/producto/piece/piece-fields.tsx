@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
@@ -9,6 +9,7 @@ import {
 } from "#contract/values/producto/personalizacion.ts";
 import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { Money } from "#web/ui/content/money.tsx";
+import { keepTyped, readTyped } from "./kept-typed.ts";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
 import { chosenColor, TextPreview } from "./text-preview.tsx";
@@ -52,16 +53,28 @@ export function PieceFields({ piece }: { piece: Piece }) {
   );
 }
 
-/** A slow phone shows the fields before it has their scripts; the next key would wipe out what is there by then. */
-function useTypedBefore({ fields, typed, type }: Piece): void {
+/**
+ * Values that stand in the fields before their scripts hear a key, or that were typed in this tab before: the next key
+ * would wipe out the former, a reload the latter.
+ */
+function useTypedBefore({ sold, fields, typed, type }: Piece): void {
+  const { id, personalizacion } = sold;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since later keys are heard
   useEffect(() => {
     const controls = "input:not([type=radio]), input:checked, select, textarea";
-    for (const { name, value } of fields.current?.querySelectorAll<HTMLInputElement>(controls) ??
-      []) {
-      if (value !== (ownValor(typed, name) ?? "")) type(name, value);
+    const found = fields.current?.querySelectorAll<HTMLInputElement>(controls) ?? [];
+    const shown = Object.fromEntries(Array.from(found, ({ name, value }) => [name, value]));
+    const kept = id === undefined ? {} : readTyped(id);
+    for (const { clave } of personalizacion) {
+      const value = ownValor(shown, clave) || ownValor(kept, clave) || "";
+      if (value !== (ownValor(typed, clave) ?? "")) type(clave, value);
     }
   }, []);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current && id !== undefined) keepTyped(id, typed);
+    isFirst.current = false;
+  }, [id, typed]);
 }
 
 /** "unfit" after the fields have shown what to mend; null when nothing was filled in. */

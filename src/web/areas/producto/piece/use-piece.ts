@@ -2,7 +2,13 @@ import { type RefObject, useRef, useState } from "react";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 
-type Sold = { precio: number; a_medida: boolean; personalizacion: readonly Campo[] };
+type Sold = {
+  /** Absent in the owner's preview, whose texts are not kept. */
+  id?: number;
+  precio: number;
+  a_medida: boolean;
+  personalizacion: readonly Campo[];
+};
 
 /** A piece that a visitor writes on; `readPieza` checks it. */
 export type Piece = {
