@@ -14,6 +14,7 @@ const known: readonly Known[] = [
   { name: /^:view-transition|^view-transition-name$/, because: "a page changes at once" },
   { name: /^cursor: |^resize/, because: "touch has no pointer" },
   { name: /^font-family: ui-/, because: "others follow" },
+  { name: /^forced-color-adjust/, because: "Safari forces no colours" },
   { name: /^text-wrap/, because: "lines break elsewhere" },
   { name: /^(?:accent-color|overscroll-behavior)/, because: "has it in part" },
   { name: /^scrollbar-/, because: "the scrollbar looks otherwise" },
