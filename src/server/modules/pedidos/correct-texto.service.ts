@@ -2,11 +2,11 @@ import { errorMessages } from "#contract/error-messages.ts";
 import { type Campo, personalizacionLimits as limits } from "#contract/schemas/campos.ts";
 import type { Personalizacion, Valor } from "#contract/schemas/personalizacion.ts";
 import {
-  checkValor,
-  isOwnCampo,
-  missingCampo,
-  ownValor,
-} from "#contract/values/producto/personalizacion.ts";
+  correctableTextos,
+  correctableUnits,
+  isCorrectable,
+} from "#contract/values/producto/correctable.ts";
+import { checkValor, missingCampo, ownValor } from "#contract/values/producto/personalizacion.ts";
 import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
@@ -88,21 +88,19 @@ export async function correctTexto(
   return { pedidoId: id, mensaje: messages.textoCorrected };
 }
 
-const correctable: readonly string[] = ["pagado", "en_preparacion"];
-
 async function findCorrectable(tx: Tx, pedido: PedidoRow, act: TextoAct): Promise<DetalleRow> {
   const { cantidad, unidades = cantidad, detalle_id } = act;
-  if (!correctable.includes(pedido.estado)) throw conflict(messages.textoTooLate);
+  if (!isCorrectable(pedido.estado)) throw conflict(messages.textoTooLate);
   if (await selectPendingReembolso(tx, pedido.id)) throw conflict(messages.reembolsoPending);
-  const detalles = await selectDetalles(tx, [pedido.id]);
-  const detalle = detalles.find(({ id }) => id === detalle_id);
-  if (detalle?.cantidad !== cantidad) throw conflict(messages.lineaChanged);
+  const rows = await selectDetalles(tx, [pedido.id]);
+  const row = rows.find(({ id }) => id === detalle_id);
+  if (row?.cantidad !== cantidad) throw conflict(messages.lineaChanged);
   const reembolsos = await readReembolsos(tx, [pedido.id]);
-  const left = unitsLeftOf({ detalles: detalles.map(toDetalle), reembolsos }).get(detalle_id) ?? 0;
-  if (unidades > left) throw conflict(messages.unitsGone(detalle.nombre_producto, left), left);
-  // A devolucion may name units of a line whose buyer was not told that it has no retracto.
-  if (unidades < cantidad && detalle.sin_retracto === 0) throw conflict(messages.lineaWhole);
-  return detalle;
+  const left = unitsLeftOf({ detalles: rows.map(toDetalle), reembolsos }).get(detalle_id) ?? 0;
+  if (unidades > left) throw conflict(messages.unitsGone(row.nombre_producto, left), left);
+  const units = correctableUnits(toDetalle(row), left);
+  if (!units.includes(unidades)) throw conflict(messages.lineaWhole);
+  return row;
 }
 
 function changeValores(
@@ -110,8 +108,7 @@ function changeValores(
   textos: Personalizacion,
   campos: readonly Campo[],
 ): Valor[] {
-  const isText = (it: Valor) => it.tipo === undefined || isOwnCampo({ tipo: it.tipo });
-  const known = new Set(before.filter(isText).map(({ clave }) => clave));
+  const known = new Set(correctableTextos(before).map(({ clave }) => clave));
   const unknown = Object.keys(textos).find((clave) => !known.has(clave));
   if (unknown !== undefined) throw invalid(messages.noTexto(unknown));
   return before.map((it) => {

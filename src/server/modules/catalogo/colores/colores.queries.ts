@@ -5,15 +5,8 @@ export const maxColores = 200;
 
 const columns = ["id", "clave", "nombre", "color"] as const;
 
-/** By name. */
 export async function selectColores(db: Db): Promise<Color[]> {
-  return db
-    .selectFrom("colores")
-    .select(columns)
-    .orderBy("nombre")
-    .orderBy("id")
-    .limit(maxColores)
-    .execute();
+  return db.selectFrom("colores").select(columns).orderBy("id").limit(maxColores).execute();
 }
 
 export async function lockColor(tx: Tx, id: number): Promise<Color | undefined> {

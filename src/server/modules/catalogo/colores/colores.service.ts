@@ -1,6 +1,5 @@
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Color } from "#contract/schemas/colores.ts";
-import { fold } from "#contract/values/fold.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
@@ -17,6 +16,7 @@ import {
   updateCampos,
   updateColor,
 } from "./colores.queries.ts";
+import { findNamesake } from "./find-namesake.ts";
 
 type By = { actor: Actor; now: number };
 type Shown = Pick<Color, "nombre" | "color">;
@@ -65,7 +65,7 @@ export async function removeColor(tx: Tx, { id, actor, now }: By & { id: number 
 }
 
 function checkNombre(nombre: string, others: readonly Color[]): void {
-  const taken = others.find((it) => fold(it.nombre) === fold(nombre));
+  const taken = findNamesake(nombre, others);
   if (!taken) return;
   const message = refusals.taken(taken.nombre);
   throw new AppError({ status: 409, message, campos: { nombre: message } });

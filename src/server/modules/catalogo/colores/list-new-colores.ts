@@ -1,9 +1,9 @@
 import type { Campo, Opcion } from "#contract/schemas/campos.ts";
-import { fold } from "#contract/values/fold.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError } from "../../../errors.ts";
 import { colorRefusals as refusals } from "./colores.messages.ts";
 import { insertColor, lockColoresByClave, maxColores, selectColores } from "./colores.queries.ts";
+import { findNamesake } from "./find-namesake.ts";
 
 /**
  * Adds the colors that the shop's list lacks. Throws 422 for one that the list calls or shows otherwise. Before a
@@ -29,7 +29,7 @@ async function addColores(tx: Tx, added: readonly Opcion[]): Promise<void> {
   const list = await selectColores(tx);
   if (list.length + added.length > maxColores) throw refuse(refusals.limit(maxColores));
   for (const { clave, nombre, color = "" } of added) {
-    const taken = list.find((it) => fold(it.nombre) === fold(nombre));
+    const taken = findNamesake(nombre, list);
     if (taken) throw refuse(refusals.choose(taken.nombre));
     const id = await insertColor(tx, { clave, nombre, color });
     if (id === undefined) throw refuse(refusals.choose(nombre));

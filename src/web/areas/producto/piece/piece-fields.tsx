@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from "react";
+import { Fragment, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import {
@@ -70,10 +70,8 @@ function useTypedBefore({ sold, fields, typed, type }: Piece): void {
       if (value !== (ownValor(typed, clave) ?? "")) type(clave, value);
     }
   }, []);
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current && id !== undefined) keepTyped(id, typed);
-    isFirst.current = false;
+    if (id !== undefined) keepTyped(id, typed);
   }, [id, typed]);
 }
 

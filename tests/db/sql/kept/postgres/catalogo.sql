@@ -1322,7 +1322,7 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 -- selectColores
 select id, clave, nombre, color
 from colores
-order by nombre, id
+order by id
 limit $1;
 --   colores
 

@@ -1608,10 +1608,9 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 -- selectColores
 select id, clave, nombre, color
 from colores
-order by nombre, id
+order by id
 limit ?;
 --   SCAN colores
---   USE TEMP B-TREE FOR ORDER BY
 
 -- lockColor
 select id, clave, nombre, color

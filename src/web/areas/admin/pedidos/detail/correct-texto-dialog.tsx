@@ -4,6 +4,7 @@ import type { ApiFailure } from "#contract/client.ts";
 import { errorMessages } from "#contract/error-messages.ts";
 import { requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { correctableTextos } from "#contract/values/producto/correctable.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
@@ -14,8 +15,8 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { correctableTextos, correctableUnits } from "./correctable.ts";
 import { type PedidoAct, usePedidoAct } from "./pedido-data.ts";
+import { unitsToCorrect } from "./units-to-correct.ts";
 
 type Props = {
   pedido: PedidoDetalleAdmin;
@@ -51,8 +52,8 @@ export function CorrectTextoDialog({ pedido, linea, onClose, onDone }: Props) {
 type FormProps = Omit<Props, "onClose"> & { formId: string; act: PedidoAct };
 
 function CorrectTextoForm({ formId, pedido, linea, act, onDone }: FormProps) {
-  const textos = correctableTextos(linea);
-  const units = correctableUnits(pedido, linea);
+  const textos = correctableTextos(linea.personalizacion_textos ?? []);
+  const units = unitsToCorrect(pedido, linea);
   const all = String(units.at(-1) ?? linea.cantidad);
   const claves = textos.map(({ clave }) => fieldOf(clave));
   const { field, submit, isRecovered } = useDraftForm({

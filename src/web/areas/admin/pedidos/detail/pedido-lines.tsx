@@ -4,8 +4,8 @@ import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
-import { correctableUnits } from "./correctable.ts";
 import { Sheet } from "./sheet.tsx";
+import { unitsToCorrect } from "./units-to-correct.ts";
 
 type Props = { pedido: PedidoDetalleAdmin; onCorrect: (detalleId: number) => void };
 
@@ -19,7 +19,7 @@ export function PedidoLines({ pedido, onCorrect }: Props) {
         renderDetail={(line) => (
           <>
             <span>{[skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}</span>
-            {correctableUnits(pedido, line).length > 0 && (
+            {unitsToCorrect(pedido, line).length > 0 && (
               <Button
                 variant="secondary"
                 size="small"
