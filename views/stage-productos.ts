@@ -10,6 +10,8 @@ export type SeenProductos = {
   withoutImagen: Producto;
   longest: Producto;
   encargo: Producto;
+  /** One of six, of which another is sold out. */
+  variante: Producto;
   sold: Producto;
   /** Carries a name. */
   written: Producto;
@@ -36,6 +38,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
   await ensure(own, { nombre: "Prueba de capa por encargo", sku: "VISTA-ENCARGO", ...made });
   await restock(own, { sku: "REG-002", stock: 400 });
   await restock(own, { sku: "REG-005", stock: 400 });
+  await makeFamilia(own, "VISTA-FAMILIA");
   await sellOutAndBack(own);
   return {
     withOpiniones: await findBySku(api, "FIG-001"),
@@ -45,6 +48,7 @@ export async function stockProductos(place: Place, owner: string): Promise<SeenP
     withoutImagen: await findBySku(api, "VISTA-SIN-IMAGEN"),
     longest: await findBySku(api, "VISTA-LARGO"),
     encargo: await findBySku(api, "VISTA-ENCARGO"),
+    variante: await findBySku(api, "VISTA-FAMILIA"),
     sold: await findBySku(api, "REG-002"),
     written: await findBySku(api, "REG-001"),
     returned: await findBySku(api, "REG-005"),
@@ -59,6 +63,34 @@ async function ensure(own: Owner, fields: Named): Promise<void> {
   if (await searchBySku(own.api, fields.sku)) return;
   const [categoria] = await own.api("listCategorias");
   await save(own, { precio: "4990", stock: "12", categoria_id: String(categoria?.id), ...fields });
+}
+
+async function makeFamilia(own: Owner, sku: string): Promise<void> {
+  await ensure(own, { nombre: "Prueba de capa en colores", sku });
+  const { id } = await findBySku(own.api, sku);
+  const query = { id: String(id) };
+  const { ejes: known } = await own.api("getFamilia", { query });
+  if (known.length > 0) return;
+  const colores = (await own.api("listColores")).slice(0, 3);
+  const sizes = [
+    { clave: "chico", nombre: "Chico" },
+    { clave: "grande", nombre: "Grande" },
+  ];
+  const rows = colores.flatMap((color) => sizes.map((size) => [color.clave, size.clave]));
+  await own.api("saveFamilia", {
+    query,
+    body: {
+      nombre: "Prueba de capa en colores",
+      ejes: [
+        { nombre: "Color", tipo: "color", valores: colores.map(({ id: _, ...valor }) => valor) },
+        { nombre: "Tamaño", tipo: "opcion", valores: sizes },
+      ],
+      variantes: rows.map((valores, at) => ({
+        ...(at === 0 ? { id, sku } : { sku: `${sku}-${at}` }),
+        ...{ valores, precio: 4_990 + 500 * at, stock: at === 3 ? 0 : 6, activo: true },
+      })),
+    },
+  });
 }
 
 /** Can be built again in the same shop. */

@@ -11,6 +11,7 @@ import { despachoOperations } from "./operations/despacho.ts";
 import { devolucionesOperations } from "./operations/devoluciones.ts";
 import { direccionesOperations } from "./operations/direcciones.ts";
 import { factorOperations } from "./operations/factor.ts";
+import { familiasOperations } from "./operations/familias.ts";
 import { opinionesOperations } from "./operations/opiniones.ts";
 import { pagosOperations } from "./operations/pagos.ts";
 import { pedidosOperations } from "./operations/pedidos.ts";
@@ -28,6 +29,7 @@ export const operations = {
   ...factorOperations,
   ...administradoresOperations,
   ...catalogoOperations,
+  ...familiasOperations,
   ...contactoOperations,
   ...direccionesOperations,
   ...despachoOperations,

@@ -10,6 +10,7 @@ const owners: Readonly<Record<string, string>> = {
   producto_imagenes: "modules/catalogo",
   sinonimos: "modules/catalogo",
   colores: "modules/catalogo",
+  familias: "modules/catalogo",
   ajustes: "modules/ajustes",
   busquedas_fallidas: "modules/catalogo",
   imagenes_retiradas: "modules/catalogo",

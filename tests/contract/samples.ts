@@ -1,6 +1,7 @@
 import type { OperationName } from "#contract/routes.ts";
 import { defaultTextos } from "#contract/values/default-textos.ts";
 import { devolucionesSamples } from "./devoluciones-samples.ts";
+import { familiasSamples } from "./familias-samples.ts";
 
 type Sample = {
   /** Passes the schema; what it names need not exist. */
@@ -155,6 +156,7 @@ export const samples: Record<OperationName, Sample> = {
   listColores: { query: {}, body: null },
   saveColor: { query: {}, body: { nombre: "Lapislázuli", color: "#1f3a8a" } },
   deleteColor: { query: { id: "1" }, body: null },
+  ...familiasSamples,
   listSinonimos: { query: {}, body: null },
   getAjustes: { query: {}, body: null },
   saveAjustes: {

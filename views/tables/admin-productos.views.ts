@@ -104,4 +104,46 @@ export const adminProductosViews: View[] = [
       await read(page, /errores?\. Corríge/);
     },
   },
+  {
+    name: "admin-variantes/new",
+    path: ({ productos }) => `/admin/productos/${productos.withOpiniones.id}/variantes`,
+    ...admin,
+    prepare: (page) => read(page, /aquí aparecerá cada variante/),
+  },
+  {
+    name: "admin-variantes/grid",
+    path: ({ productos }) => `/admin/productos/${productos.variante.id}/variantes`,
+    ...admin,
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Quitar / })
+        .last()
+        .click();
+      await read(page, /quedan como productos aparte/);
+    },
+  },
+  {
+    name: "admin-productos/edit-variante",
+    path: ({ productos }) => `/admin/productos?editar=${productos.variante.id}`,
+    ...admin,
+    prepare: (page) => read(page, "Ver todas sus variantes"),
+  },
+  {
+    name: "admin-variantes/wrong",
+    path: ({ productos }) => `/admin/productos/${productos.withOpiniones.id}/variantes`,
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Por color");
+      for (const color of ["Ámbar", "Cobre"])
+        await page.getByLabel("Agregar un color de la tienda").selectOption(color);
+      await press(page, /^Por otra cosa/);
+      await fill(page, { "Diferencia 2": "Tamaño" });
+      await press(page, "Agregar opción");
+      await fill(page, { "Nombre 1": "Grande" });
+      await fill(page, { "Precio: Cobre · Grande": "mucho" });
+      await press(page, "Guardar variantes");
+      await read(page, /"precio" debe ser un número entero/);
+    },
+  },
+  fails("admin-variantes/error", "/admin/productos/1/variantes", "getFamilia", "admin"),
 ];

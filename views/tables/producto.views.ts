@@ -18,6 +18,7 @@ export const productoViews: View[] = [
       await page.getByRole("img", { name: "Vista previa: «Ñandú 3°»" }).waitFor();
     },
   },
+  { name: "producto/variante", path: pathOf("variante") },
   { name: "producto/encargo", path: pathOf("encargo") },
   { name: "producto/last-unit", path: pathOf("lastUnit") },
   {

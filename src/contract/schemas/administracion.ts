@@ -56,6 +56,7 @@ export const auditoriaEntidades = [
   "invitacion",
   "sinonimo",
   "color",
+  "familia",
   "ajustes",
   "despacho",
   "peticion",

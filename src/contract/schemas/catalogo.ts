@@ -3,6 +3,7 @@ import { ordenes } from "../values/producto/catalogo-lists.ts";
 import { mapLines } from "../values/producto/producto-fields.ts";
 import { suministros } from "../values/producto/suministro.ts";
 import { CampoSchema } from "./campos.ts";
+import { EjeSchema } from "./ejes.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
 import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
@@ -56,6 +57,15 @@ export const ProductoSchema = z.strictObject({
   opiniones_total: z.number(),
 });
 
+export const VarianteSchema = z.strictObject({
+  id: z.number(),
+  /** Names of its valores by that of their eje: {"Color": "Lapis"}. */
+  ejes: z.record(z.string(), z.string()),
+  precio: z.number(),
+  /** Units that can be bought now. */
+  stock: z.number(),
+});
+
 export const ProductoDetalleSchema = z.strictObject({
   ...ProductoSchema.shape,
   /** Units that one person may buy (docs/reglas.md 106); absent in answers to the owner's writes. */
@@ -64,6 +74,12 @@ export const ProductoDetalleSchema = z.strictObject({
   version: z.number(),
   /** Fields for the buyer; empty when there are none. */
   personalizacion: z.array(CampoSchema),
+  /** Null for a producto of its own. */
+  familia: z.nullable(
+    z.strictObject({ id: z.number(), nombre: z.string(), ejes: z.array(EjeSchema) }),
+  ),
+  /** The active ones of its familia, itself among them, in the sequence of the ejes; empty for a producto of its own. */
+  variantes: z.array(VarianteSchema),
   opiniones: z.array(OpinionSchema),
 });
 
@@ -83,4 +99,5 @@ export type Categoria = z.infer<typeof CategoriaSchema>;
 export type Opinion = z.infer<typeof OpinionSchema>;
 export type Producto = z.infer<typeof ProductoSchema>;
 export type ProductoDetalle = z.infer<typeof ProductoDetalleSchema>;
+export type Variante = z.infer<typeof VarianteSchema>;
 export type ProductosQuery = z.infer<typeof ProductosQuerySchema>;

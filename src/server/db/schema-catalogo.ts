@@ -9,6 +9,14 @@ export type SinonimosTable = {
   creado_en: Millis;
 };
 
+/** Productos that are one piece in several colors or sizes (docs/reglas.md 206). */
+export type FamiliasTable = {
+  id: Generated<number>;
+  nombre: string;
+  /** JSON, list of EjeSchema. */
+  ejes: string;
+};
+
 /** A color that the shop prints with. */
 export type ColoresTable = {
   id: Generated<number>;

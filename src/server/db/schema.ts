@@ -16,6 +16,7 @@ import type {
   CatalogoCambiosTable,
   CatalogoVersionTable,
   ColoresTable,
+  FamiliasTable,
   SinonimosTable,
 } from "./schema-catalogo.ts";
 import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
@@ -97,6 +98,10 @@ export type ProductosTable = {
   vendidas: Generated<number>;
   /** JSON, list of CampoSchema. */
   personalizacion: Generated<string>;
+  /** Null for a producto of its own. */
+  familia_id: Generated<number | null>;
+  /** JSON, a clave for each eje of its familia, in their sequence. */
+  valores: Generated<string>;
 };
 
 export type ProductoImagenesTable = {
@@ -233,6 +238,7 @@ export type Schema = {
   catalogo_version: CatalogoVersionTable;
   catalogo_cambios: CatalogoCambiosTable;
   sinonimos: SinonimosTable;
+  familias: FamiliasTable;
   colores: ColoresTable;
   busquedas_fallidas: BusquedasFallidasTable;
   ajustes: AjustesTable;

@@ -27,7 +27,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductoRoute({ loaderData: { producto, shelf } }: Route.ComponentProps) {
   if (!producto) return <ProductoFailed />;
-  return <ProductoPage key={producto.id} producto={producto} shelf={shelf} />;
+  // The variantes of a familia are one page that changes in place.
+  const key = producto.familia ? `familia-${producto.familia.id}` : producto.id;
+  return <ProductoPage key={key} producto={producto} shelf={shelf} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -17,6 +17,7 @@ import { buildOpinion } from "#tests/support/buying/opiniones.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 import { buildStopped } from "#tests/support/buying/reembolsos.ts";
+import { familiaWrites } from "./familia-writes.ts";
 import { listWrites } from "./list-writes.ts";
 import { requestWrites } from "./request-writes.ts";
 
@@ -136,6 +137,7 @@ export const adminWrites = {
       .executeTakeFirstOrThrow();
     return { call: { body: { version, ...despachoTabla() } }, entidad: "despacho" };
   },
+  ...familiaWrites,
   ...listWrites,
   async deactivateCategoria(shop) {
     const entidad_id = await buildCategoria(shop);

@@ -149,6 +149,13 @@ export const cases: Case[] = [
     ({ paid }) => [`update productos set valoracion = 4000 where id = ${productoOf(paid)}`],
   ],
   [
+    "ficha-de-familia",
+    () => [
+      "insert into familias (id, nombre, ejes) values (1, 'Figura', '[]')",
+      `update productos set familia_id = 1, valores = '["' || id || '"]', descripcion = 'La ' || id`,
+    ],
+  ],
+  [
     "imagenes-en-orden",
     ({ paid }) => [
       `insert into producto_imagenes (producto_id, posicion, nombre) values (${productoOf(paid)}, 1, 'figura')`,

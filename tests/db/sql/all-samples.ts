@@ -9,6 +9,7 @@ import { despachoSamples } from "./samples/despacho.ts";
 import { devolucionesSamples } from "./samples/devoluciones.ts";
 import { direccionesSamples } from "./samples/direcciones.ts";
 import { factorSamples } from "./samples/factor.ts";
+import { familiasSamples } from "./samples/familias.ts";
 import { opinionesSamples } from "./samples/opiniones.ts";
 import { pagosSamples } from "./samples/pagos.ts";
 import { pedidosSamples } from "./samples/pedidos.ts";
@@ -28,6 +29,7 @@ export const allSamples: SamplesByFile = {
   ...carritoSamples,
   ...catalogoSamples,
   ...catalogoPagesSamples,
+  ...familiasSamples,
   ...searchSamples,
   ...contactoSamples,
   ...despachoSamples,

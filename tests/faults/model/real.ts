@@ -3,7 +3,7 @@ import { inTransaction, readThenWrite } from "#server/db/database.ts";
 import { AppError } from "#server/errors.ts";
 import { setCantidad } from "#server/modules/carrito/carrito.service.ts";
 import { patchProducto } from "#server/modules/catalogo/productos/patch-producto.service.ts";
-import { lockProducto } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { selectProductoToEdit } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { updateProducto } from "#server/modules/catalogo/productos/productos-admin.service.ts";
 import { endDoubt } from "#server/modules/pagos/confirm/end-doubt.service.ts";
 import { applyRetorno } from "#server/modules/pagos/confirm/retorno.service.ts";
@@ -129,7 +129,7 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
   const id = real.productos[producto] ?? 0;
   return answerOf(() =>
     inTransaction(ctx.db, async (tx) => {
-      const row = await lockProducto(tx, id);
+      const row = await selectProductoToEdit(tx, id);
       if (!row) throw new Error(`no producto ${id}`);
       const { stock, reservado, version: _, id: __, personalizacion: ___, ...kept } = row;
       const loaded = Math.max(0, stock - reservado, -by);

@@ -3,10 +3,8 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { inTransaction, type Tx } from "#server/db/database.ts";
 import { lockKnownProductos } from "#server/modules/catalogo/csv/productos-csv.queries.ts";
-import {
-  lockCategoria,
-  lockProducto,
-} from "#server/modules/catalogo/productos/productos-admin.queries.ts";
+import { lockMembers } from "#server/modules/catalogo/familias/familias.queries.ts";
+import { lockCategoria } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { type CsvShop, csvTest } from "#tests/support/calls/csv-calls.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
@@ -59,7 +57,7 @@ const locks: { what: string; table: string; lock: Lock }[] = [
   {
     what: "a producto that is edited",
     table: "productos",
-    lock: (tx, ids) => lockProducto(tx, ids.producto),
+    lock: (tx, ids) => lockMembers(tx, { ids: [ids.producto], familia: null }),
   },
   {
     what: "the productos of a file",

@@ -125,6 +125,21 @@ export const stockInvariants: readonly Invariant[] = [
         or (p.valoracion = 0) <> (o.decimas is null)`,
   },
   {
+    name: "ficha-de-familia",
+    fault: "su descripción, categoría, personalización o marcas no son las de toda su familia",
+    of: "producto",
+    broken: () => sql`
+      select p.id from productos as p
+      join (
+        select familia_id, min(id) as primera from productos
+        where familia_id is not null group by familia_id
+      ) as f on f.familia_id = p.familia_id
+      join productos as o on o.id = f.primera
+      where p.descripcion <> o.descripcion or p.categoria_id <> o.categoria_id
+        or p.personalizacion <> o.personalizacion or p.a_medida <> o.a_medida
+        or p.destacado <> o.destacado`,
+  },
+  {
     name: "conteo-de-facetas",
     fault: "los productos que cuentan los filtros no son los que dicen las filas",
     of: "categoría",

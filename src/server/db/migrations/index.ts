@@ -44,6 +44,7 @@ import * as reembolsoSinRespuesta from "./0059-reembolso-sin-respuesta.ts";
 import * as opciones from "./0060-opciones.ts";
 import * as encargo from "./0061-encargo.ts";
 import * as colores from "./0062-colores.ts";
+import * as familias from "./0063-familias.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -93,6 +94,7 @@ export const migrations = {
   "0060-opciones": opciones,
   "0061-encargo": encargo,
   "0062-colores": colores,
+  "0063-familias": familias,
 };
 
 /** The newest. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OperationName } from "#contract/routes.ts";
-import type { Producto } from "#contract/schemas/catalogo.ts";
+import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 
 /** Binding facts of a producto; null when the public does not see it. */
 export type Offer = { precio: number; isAvailable: boolean } | null;
@@ -56,8 +56,10 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
         lists: [{ key, digests: digestsOf(result), isCounted: true, ask }],
       };
     }
-    case "getProducto":
-      return showsProductos([answer as Producto]);
+    case "getProducto": {
+      const producto = answer as ProductoDetalle;
+      return showsProductos([producto, ...producto.variantes]);
+    }
     case "getTienda":
       return { ...showsNothing, ventas: true };
     case "listCategorias":

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { familiaLimits } from "#contract/schemas/familias.ts";
 import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
@@ -25,12 +26,30 @@ export type ProductoDetalleRow = ProductoRow & {
   personalizacion: string;
   /** JSON of the visible ones, newest first. */
   opiniones: string;
+  familia_id: number | null;
+  familia_nombre: string | null;
+  /** JSON, list of EjeSchema. */
+  ejes: string | null;
+  /** JSON of `VarianteRow`, all of the familia. */
+  variantes: string;
+};
+
+/** `valores`: JSON. */
+export type VarianteRow = {
+  id: number;
+  valores: string;
+  precio: number;
+  stock: number;
+  activo: number;
 };
 
 /** One statement: each costs PostgreSQL a round trip. */
 export async function selectProducto(db: Db, id: number): Promise<ProductoDetalleRow | undefined> {
   const row = await productoColumns(db)
+    .leftJoin("familias", "familias.id", "productos.familia_id")
     .select(["productos.stock", "productos.personalizacion", opinionesOf(db).as("opiniones")])
+    .select(["productos.familia_id", "familias.nombre as familia_nombre", "familias.ejes"])
+    .select(variantesOf(db).as("variantes"))
     .where("productos.id", "=", id)
     .executeTakeFirst();
   return row as ProductoDetalleRow | undefined;
@@ -64,6 +83,19 @@ function opinionesOf(db: Db) {
     .orderBy("id", "desc")
     .limit(200);
   return engineOf(db).jsonRows(rows, opinionColumns);
+}
+
+const varianteColumns = ["id", "valores", "precio", "stock", "activo"] as const;
+
+/** Inactive ones too: asked for active ones, SQLite reads the whole catalogue by their index. */
+function variantesOf(db: Db) {
+  const rows = db
+    .selectFrom("productos as variantes")
+    .select(["id", "valores", "precio", sql<number>`stock - reservado`.as("stock"), "activo"])
+    .where("familia_id", "=", sql.ref<number>("productos.familia_id"))
+    .orderBy("id")
+    .limit(literal(familiaLimits.variantes));
+  return engineOf(db).jsonRows(rows, varianteColumns);
 }
 
 const imagenColumns = ["nombre", "marcador"] as const;

@@ -1,6 +1,7 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Opinion, Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Eje } from "#contract/schemas/ejes.ts";
 import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
 import {
   type AnyOrden,
@@ -10,6 +11,7 @@ import {
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
+import { byValores, ejesOf } from "#contract/values/producto/variante.ts";
 import type { Config } from "../../config/config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
@@ -17,10 +19,12 @@ import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";
 import {
   type ImagenRow,
+  type ProductoDetalleRow,
   type ProductoRow,
   selectCampos,
   selectImagenes,
   selectProducto,
+  type VarianteRow,
 } from "./catalogo.queries.ts";
 import { sumConteo } from "./conteo.queries.ts";
 import {
@@ -114,14 +118,30 @@ export async function getProducto(
   if (!row || (row.activo === 0 && !includeInactive)) {
     throw notFound(errorMessages.productoNotFound);
   }
-  const { stock, opiniones, personalizacion, ...shown } = row;
+  const { stock, opiniones, personalizacion, ...rest } = row;
+  const { familia_id, familia_nombre, ejes, variantes, ...shown } = rest;
   return {
     ...toProducto(shown),
     ...(units && { maximo: maxUnitsOf(stock, units) }),
     version: row.version,
     personalizacion: JSON.parse(personalizacion) as Campo[],
+    ...toFamilia({ familia_id, familia_nombre, ejes, variantes }),
     opiniones: JSON.parse(opiniones) as Opinion[],
   };
+}
+
+type FamiliaRow = Pick<ProductoDetalleRow, "familia_id" | "familia_nombre" | "ejes" | "variantes">;
+
+function toFamilia(row: FamiliaRow): Pick<ProductoDetalle, "familia" | "variantes"> {
+  const { familia_id: id, familia_nombre: nombre } = row;
+  if (id === null || nombre === null) return { familia: null, variantes: [] };
+  const ejes = JSON.parse(row.ejes ?? "[]") as Eje[];
+  const variantes = (JSON.parse(row.variantes) as VarianteRow[])
+    .filter(({ activo }) => activo === 1)
+    .map(({ activo: _, ...it }) => ({ ...it, valores: JSON.parse(it.valores) as string[] }))
+    .toSorted(byValores(ejes))
+    .map(({ valores, ...it }) => ({ ...it, ejes: ejesOf(ejes, valores) }));
+  return { familia: { id, nombre, ejes }, variantes };
 }
 
 /** Today's, also of an inactive producto. */

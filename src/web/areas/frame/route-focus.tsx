@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { isFocusKept } from "#web/app/page/keeps-focus.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { uiCopy } from "#web/ui/ui.copy.ts";
 
@@ -12,8 +13,9 @@ export function RouteFocus() {
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
+    if (isFocusKept(location.state)) return keepFocus();
     return followHeading();
-  }, [page]);
+  }, [page, location.state]);
   useEffect(() => {
     if (shownSearch.current === location.search) return;
     shownSearch.current = location.search;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type ClientResponse, createClient } from "#contract/client.ts";
 import { loadProducto, loadProductoThenShelf } from "./load-producto.ts";
 
-const pudu = { id: 9, nombre: "Pudú", categoria_slug: "figuras" };
+const pudu = { id: 9, nombre: "Pudú", categoria_slug: "figuras", variantes: [] };
 
 function load(id: string, response: ClientResponse | Error) {
   return loadProducto({

@@ -56,12 +56,12 @@ const readForShelf = 48;
 
 async function loadShelf(
   { api, signal }: LoadArgs,
-  { id, categoria_slug: categoria }: ProductoDetalle,
+  producto: ProductoDetalle,
 ): Promise<ShelfProductos> {
   const answer = await api("listProductos", {
-    query: { categoria, por_pagina: String(readForShelf) },
+    query: { categoria: producto.categoria_slug, por_pagina: String(readForShelf) },
     rowsOnly: true,
     signal,
   });
-  return answer.ok ? pickNeighbours(answer.data, id) : [];
+  return answer.ok ? pickNeighbours(answer.data, producto) : [];
 }

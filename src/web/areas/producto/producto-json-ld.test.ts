@@ -80,6 +80,8 @@ const producto = {
   opiniones: [],
   a_medida: false,
   personalizacion: [] as Pick<Campo, "tipo" | "obligatorio">[],
+  familia: null as object | null,
+  variantes: [] as object[],
 };
 
 function offerOf(fields: Partial<typeof producto>, despacho_incluido: DespachoIncluido | null) {
@@ -136,5 +138,28 @@ describe("what a producto says of its return", () => {
     expect(policyOf({ personalizacion: [{ ...texto, obligatorio: true }] })).not.toHaveProperty(
       days,
     );
+  });
+});
+
+test("a variante names its familia, what it differs by, and the addresses of the others", () => {
+  const familia = { id: 3, nombre: "Macetero", ejes: [{ nombre: "Color" }, { nombre: "Patas" }] };
+  const ejes = { Color: "Lapis", Patas: "Tres" };
+  const variantes = [
+    { id: producto.id, ejes },
+    { id: 9, ejes: { ...ejes, Color: "Musgo" } },
+  ];
+  const tienda = { nombre: "Estrato", url: "https://tienda.cl", despacho_incluido: null };
+  const found = productoJsonLd({ ...producto, familia, variantes } as never, tienda);
+  expect(found).toMatchObject({
+    "script:ld+json": {
+      color: "Lapis",
+      isVariantOf: {
+        "@type": "ProductGroup",
+        name: "Macetero",
+        productGroupID: "3",
+        variesBy: ["https://schema.org/color"],
+        hasVariant: [{ url: "https://tienda.cl/producto/9-macetero-musgo-tres" }],
+      },
+    },
   });
 });

@@ -4,6 +4,7 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { lineNames, productoLines } from "#contract/values/producto/producto-lines.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
+import { nombreOfVariante, valorOf } from "#contract/values/producto/variante.ts";
 import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 
@@ -29,6 +30,7 @@ export function productoJsonLd(producto: ProductoDetalle, tienda: Seller): MetaD
     ...(material ? { material } : {}),
     ...(peso_gramos > 0 ? { weight: grams(peso_gramos) } : {}),
     ...properties(producto),
+    ...familiaJsonLd(producto, tienda.url),
     ...opinionesJsonLd(producto),
     offers: offer(producto, { address, tienda }),
   });
@@ -103,6 +105,39 @@ function properties(producto: ProductoDetalle) {
       name: productoLines[name].label,
       value: producto[name],
     })),
+  };
+}
+
+/** schema.org's names for what variantes differ by. */
+const variesBy: readonly [RegExp, string][] = [
+  [/^color/i, "color"],
+  [/^(tamaño|talla|porte)/i, "size"],
+  [/^material/i, "material"],
+];
+
+/** Each variante has a page of its own: Google wants the addresses of the others. */
+function familiaJsonLd({ id, familia, variantes }: ProductoDetalle, url: string) {
+  // Search engines read the HTML: the browser's scripts need not bring it.
+  if (!import.meta.env.SSR || !familia) return {};
+  const own = variantes.find((variante) => variante.id === id) ?? { ejes: {} };
+  const known = familia.ejes.flatMap(({ nombre }) => {
+    const [, name] = variesBy.find(([pattern]) => pattern.test(nombre)) ?? [];
+    return name === undefined ? [] : [{ name, valor: valorOf(own, nombre) }];
+  });
+  return {
+    ...Object.fromEntries(known.map(({ name, valor }) => [name, valor])),
+    isVariantOf: {
+      "@type": "ProductGroup",
+      name: familia.nombre,
+      productGroupID: String(familia.id),
+      variesBy: known.map(({ name }) => `https://schema.org/${name}`),
+      hasVariant: variantes
+        .filter((variante) => variante.id !== id)
+        .map((variante) => {
+          const nombre = nombreOfVariante(familia, variante);
+          return { url: url + productoPath({ id: variante.id, nombre }) };
+        }),
+    },
   };
 }
 

@@ -29,6 +29,7 @@ export function ProductoPage({ producto, shelf }: Props) {
       <Breadcrumbs crumbs={useCrumbs(producto)} />
       <div className="grid gap-x-12 gap-y-4 sm:mt-3 sm:gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-20">
         <Gallery
+          key={producto.id}
           id={producto.id}
           nombre={producto.nombre}
           imagenes={producto.imagenes}
@@ -53,7 +54,7 @@ export function ProductoPage({ producto, shelf }: Props) {
       {isRestShown && (
         <>
           <div className="mt-16">
-            <Opiniones producto={producto} />
+            <Opiniones key={producto.id} producto={producto} />
           </div>
           <Shelf producto={producto} shelf={shelf} />
         </>

@@ -12,5 +12,10 @@ test.each([
   ["what can be bought first", shelf(1, 0, 1, 0, 1, 1), 1, [3, 5, 6, 2]],
   ["the first ones when it is not among them", shelf(1, 1, 1, 1, 1), 99, [1, 2, 3, 4]],
 ])("%s", (_rule, productos, id, expected) => {
-  expect(idsOf(pickNeighbours(productos, id))).toEqual(expected);
+  expect(idsOf(pickNeighbours(productos, { id, variantes: [] }))).toEqual(expected);
+});
+
+test("none of its own familia", () => {
+  const shown = { id: 1, variantes: [{ id: 1 }, { id: 3 }] };
+  expect(idsOf(pickNeighbours(shelf(1, 1, 1, 1), shown))).toEqual([2, 4]);
 });

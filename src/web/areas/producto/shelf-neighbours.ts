@@ -2,13 +2,18 @@ import type { Producto } from "#contract/schemas/catalogo.ts";
 
 const shown = 4;
 
-/** The next of the categoria, wrapping around, so that all are reached; those in stock first. */
+type Shown = { id: number; variantes: readonly { id: number }[] };
+
+/** The next of the categoria, wrapping around, so that all are reached; those in stock first, none of its own familia. */
 export function pickNeighbours<P extends Pick<Producto, "id" | "stock">>(
   shelf: readonly P[],
-  id: number,
+  { id, variantes }: Shown,
 ): P[] {
   const here = shelf.findIndex((producto) => producto.id === id);
-  const others = [...shelf.slice(here + 1), ...shelf.slice(0, Math.max(0, here))];
+  const relatives = new Set(variantes.map((variante) => variante.id));
+  const others = [...shelf.slice(here + 1), ...shelf.slice(0, Math.max(0, here))].filter(
+    (producto) => !relatives.has(producto.id),
+  );
   const isInStock = ({ stock }: P) => stock > 0;
   return [...others.filter(isInStock), ...others.filter((producto) => !isInStock(producto))].slice(
     0,

@@ -190,7 +190,6 @@ export const catalogoSamples: SamplesByFile = {
     selectCategoria: (tx) => productos.selectCategoria(tx, 3),
     lockCategoria: (tx) => productos.lockCategoria(tx, 3),
     selectProductoToEdit: (tx) => productos.selectProductoToEdit(tx, 12),
-    lockProducto: (tx) => productos.lockProducto(tx, 12),
     selectProductoIdBySku: (tx) => productos.selectProductoIdBySku(tx, "sku-100012"),
     insertProductoRow: (tx) =>
       productos.insertProductoRow(tx, { ...values, stock: 1, creado_en: now }),
@@ -205,6 +204,6 @@ export const catalogoSamples: SamplesByFile = {
           stock: { sellable: 3 },
         }),
     },
-    updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { id: 12, activo: 0 }),
+    updateProductoFlags: (tx) => productos.updateProductoFlags(tx, { ids: [12], activo: 0 }),
   } satisfies Samples<typeof productos>,
 };

@@ -7,6 +7,14 @@ export const catalogoTables: readonly SeedTable[] = [
     columns: { nombre: "'Categoria ' || i", slug: "'categoria-' || i", creado_en: "1" },
   },
   {
+    name: "familias",
+    count: 100,
+    columns: {
+      nombre: pieceName,
+      ejes: `'[{"nombre":"Talla","tipo":"opcion","valores":[{"clave":"t1","nombre":"S"},{"clave":"t2","nombre":"M"}]}]'`,
+    },
+  },
+  {
     name: "productos",
     count: rows,
     columns: {
@@ -19,6 +27,8 @@ export const catalogoTables: readonly SeedTable[] = [
       categoria_id: "1 + i % 12",
       destacado: "case when i % 1000 = 0 then 1 else 0 end",
       activo: "case when i % 20 = 0 then 0 else 1 end",
+      familia_id: "case when i <= 200 then (i + 1) / 2 end",
+      valores: `case when i <= 200 then '["t' || (2 - i % 2) || '"]' else '[]' end`,
       busqueda: `${pieceName} || ' sku-' || (100000 + i) || ' pla categoria ' || (1 + i % 12)`,
       creado_en: moment,
     },

@@ -1,5 +1,6 @@
 import type { Color } from "#contract/schemas/colores.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import type { FamiliaRow } from "../familias/familias.queries.ts";
 
 export const maxColores = 200;
 
@@ -52,20 +53,44 @@ export async function deleteColor(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("colores").where("id", "=", id).execute();
 }
 
-type Offering = { id: number; nombre: string; personalizacion: string };
+type Offering = {
+  id: number;
+  nombre: string;
+  personalizacion: string;
+  busqueda: string;
+  valores: string;
+  familia_id: number | null;
+};
 
-/** Productos after `after` whose campos may name the clave, in ascending id. */
+const named = (clave: string) => `%"clave":"${clave}"%`;
+
+/** Productos after `after` whose campos, or ejes of whose familia, may name the clave, in ascending id. */
 export async function lockOffering(
   tx: Tx,
   { clave, after, limit }: { clave: string; after: number; limit: number },
 ): Promise<Offering[]> {
+  const familias = tx.selectFrom("familias").select("id").where("ejes", "like", named(clave));
   return tx
     .selectFrom("productos")
-    .select(["id", "nombre", "personalizacion"])
+    .select(["id", "nombre", "personalizacion", "busqueda", "valores", "familia_id"])
     .where("id", ">", after)
-    .where("personalizacion", "like", `%"clave":"${clave}"%`)
+    .where((eb) =>
+      eb.or([eb("personalizacion", "like", named(clave)), eb("familia_id", "in", familias)]),
+    )
     .orderBy("id")
     .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+/** Familias whose ejes may name the clave. */
+export async function lockFamiliasNaming(tx: Tx, clave: string): Promise<FamiliaRow[]> {
+  return tx
+    .selectFrom("familias")
+    .select(["id", "nombre", "ejes"])
+    .where("ejes", "like", named(clave))
+    .orderBy("id")
+    .limit(100_000)
     .forUpdate()
     .execute();
 }

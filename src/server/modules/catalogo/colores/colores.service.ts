@@ -1,15 +1,20 @@
-import type { Campo } from "#contract/schemas/campos.ts";
+import type { Campo, Opcion } from "#contract/schemas/campos.ts";
 import type { Color } from "#contract/schemas/colores.ts";
+import type { Eje } from "#contract/schemas/ejes.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
+import { varianteNombre } from "#contract/values/producto/variante.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
+import { updateFamilia, updateNombre } from "../familias/familias.queries.ts";
+import { renamedBusqueda } from "../familias/ficha.service.ts";
 import { colorActs as acts, colorRefusals as refusals } from "./colores.messages.ts";
 import {
   deleteColor,
   insertColor,
   lockColor,
+  lockFamiliasNaming,
   lockOffering,
   maxColores,
   selectColores,
@@ -49,7 +54,7 @@ export async function changeColor(
   const after = { ...before, nombre, color };
   if (before.nombre === nombre && before.color === color) return before;
   await updateColor(tx, { id, nombre, color });
-  const edited = await changeCampos(tx, after);
+  const edited = await changeOffering(tx, after);
   catalogoChanged(tx, { edited });
   await recordChange(tx, { accion: acts.saved, from: before, to: after, actor, now });
   return after;
@@ -59,7 +64,10 @@ export async function changeColor(
 export async function removeColor(tx: Tx, { id, actor, now }: By & { id: number }): Promise<void> {
   const before = await lockColor(tx, id);
   if (!before) throw notFound(refusals.notFound);
-  for await (const { nombre } of offering(tx, before.clave)) throw conflict(refusals.used(nombre));
+  const familias = await familiasOffering(tx, before.clave);
+  for await (const { nombre } of offering(tx, { clave: before.clave, familias })) {
+    throw conflict(refusals.used(nombre));
+  }
   await deleteColor(tx, id);
   await recordChange(tx, { accion: acts.removed, from: before, to: null, actor, now });
 }
@@ -71,40 +79,75 @@ function checkNombre(nombre: string, others: readonly Color[]): void {
   throw new AppError({ status: 409, message, campos: { nombre: message } });
 }
 
-/** Answers the ids of the productos whose campos changed. */
-async function changeCampos(tx: Tx, { clave, nombre, color }: Color): Promise<number[]> {
+/** Answers the ids of the productos that offer it. */
+async function changeOffering(tx: Tx, color: Color): Promise<number[]> {
   const edited: number[] = [];
-  for await (const { id, campos } of offering(tx, clave)) {
+  const familias = await familiasOffering(tx, color.clave);
+  for (const familia of familias.values()) {
+    familia.ejes = familia.ejes.map(({ valores, ...eje }) => {
+      return { ...eje, valores: renameIn(valores, { tipo: eje.tipo, color }) };
+    });
+    await updateFamilia(tx, { ...familia, ejes: JSON.stringify(familia.ejes) });
+  }
+  for await (const { campos, ...row } of offering(tx, { clave: color.clave, familias })) {
     const personalizacion = JSON.stringify(
       campos.map(({ opciones, ...campo }) => ({
         ...campo,
-        ...(opciones && {
-          opciones: opciones.map((opcion) =>
-            campo.tipo === "color" && opcion.clave === clave
-              ? { ...opcion, nombre, color }
-              : opcion,
-          ),
-        }),
+        ...(opciones && { opciones: renameIn(opciones, { tipo: campo.tipo, color }) }),
       })),
     );
-    await updateCampos(tx, { id, personalizacion });
-    edited.push(id);
+    if (personalizacion !== row.personalizacion) {
+      await updateCampos(tx, { id: row.id, personalizacion });
+    }
+    const familia = familias.get(row.familia_id ?? 0);
+    if (familia) {
+      const valores = JSON.parse(row.valores) as string[];
+      const nombre = varianteNombre(familia.nombre, familia.ejes, valores);
+      const busqueda = renamedBusqueda(row, nombre);
+      await updateNombre(tx, { id: row.id, nombre, busqueda });
+    }
+    edited.push(row.id);
   }
   return edited;
 }
 
+type OfferingFamilia = { id: number; nombre: string; ejes: Eje[] };
+
+/** Those with an eje that has the color, by id. Before productos are locked (docs/arquitectura.md "Locks"). */
+async function familiasOffering(tx: Tx, clave: string): Promise<Map<number, OfferingFamilia>> {
+  const rows = await lockFamiliasNaming(tx, clave);
+  const parsed = rows.map(({ ejes, ...row }) => ({ ...row, ejes: JSON.parse(ejes) as Eje[] }));
+  return new Map(parsed.filter(({ ejes }) => isOffered(ejes, clave)).map((it) => [it.id, it]));
+}
+
+function isOffered(lists: readonly { tipo: string; valores: Opcion[] }[], clave: string): boolean {
+  return lists.some(
+    ({ tipo, valores }) => tipo === "color" && valores.some((it) => it.clave === clave),
+  );
+}
+
+function renameIn<T extends { clave: string }>(
+  choices: readonly T[],
+  { tipo, color: { clave, nombre, color } }: { tipo: string; color: Color },
+): T[] {
+  return choices.map((it) =>
+    tipo === "color" && it.clave === clave ? { ...it, nombre, color } : it,
+  );
+}
+
 const pageSize = 200;
 
-async function* offering(tx: Tx, clave: string) {
+async function* offering(
+  tx: Tx,
+  { clave, familias }: { clave: string; familias: ReadonlyMap<number, OfferingFamilia> },
+) {
   for (let after = 0; ; ) {
     const rows = await lockOffering(tx, { clave, after, limit: pageSize });
-    for (const { id, nombre, personalizacion } of rows) {
-      const campos = JSON.parse(personalizacion) as Campo[];
-      const isOffered = campos.some(
-        (it) => it.tipo === "color" && it.opciones?.some((opcion) => opcion.clave === clave),
-      );
-      if (isOffered) yield { id, nombre, campos };
-      after = id;
+    for (const row of rows) {
+      const campos = JSON.parse(row.personalizacion) as Campo[];
+      const lists = campos.map(({ tipo, opciones = [] }) => ({ tipo, valores: opciones }));
+      if (isOffered(lists, clave) || familias.has(row.familia_id ?? 0)) yield { ...row, campos };
+      after = row.id;
     }
     if (rows.length < pageSize) return;
   }

@@ -9,7 +9,10 @@ import { findNamesake } from "./find-namesake.ts";
  * Adds the colors that the shop's list lacks. Throws 422 for one that the list calls or shows otherwise. Before a
  * producto is locked, as a changed color locks them, or they could deadlock.
  */
-export async function listNewColores(tx: Tx, campos: readonly Campo[]): Promise<void> {
+export async function listNewColores(
+  tx: Tx,
+  campos: readonly Pick<Campo, "tipo" | "opciones">[],
+): Promise<void> {
   const offered = new Map<string, Opcion>();
   for (const { tipo, opciones = [] } of campos) {
     if (tipo !== "color") continue;

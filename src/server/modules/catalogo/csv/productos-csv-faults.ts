@@ -1,6 +1,7 @@
 import { requiredField } from "#contract/error-messages.ts";
 import { fromShelf, type Supply } from "#contract/values/producto/suministro.ts";
 import { catalogoRefusals } from "../catalogo.messages.ts";
+import { familiaRefusals } from "../familias/familias.messages.ts";
 import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
 import { supplyFaults } from "../stock/encargo.ts";
 import { isDamagedSku } from "./damaged-sku.ts";
@@ -39,6 +40,42 @@ function findDamagedSku(
 function findMedida(row: ImportRow, producto: KnownProducto): ImportError[] {
   if (row.cells.a_medida !== false || !isMedidaByCampos(producto)) return [];
   return [errorAt(row, { columna: "a_medida", mensaje: catalogoRefusals.medidaByCampos })];
+}
+
+const ofFicha = ["descripcion", "a_medida", "destacado"] as const;
+
+/** A row is one variante: what its familia has in common is not changed by one of them (docs/reglas.md 206). */
+export function findFichaFaults(
+  row: ImportRow,
+  {
+    producto,
+    categoria,
+  }: { producto: KnownProducto | undefined; categoria: { id: number } | undefined },
+): ImportError[] {
+  if (!producto || producto.familia_id === null) return [];
+  const { nombre } = row.cells;
+  const changed: [string, boolean][] = [
+    ...ofFicha.map((name): [string, boolean] => [name, isOther(row.cells[name], producto[name])]),
+    ["categoria", categoria !== undefined && categoria.id !== producto.categoria_id],
+  ];
+  const faults = changed
+    .filter(([, isChanged]) => isChanged)
+    .map(([columna]) => {
+      return errorAt(row, { columna, mensaje: familiaRefusals.ofFicha });
+    });
+  if (nombre !== undefined && nombre !== producto.nombre)
+    faults.push(errorAt(row, { columna: "nombre", mensaje: familiaRefusals.nombre }));
+  return faults;
+}
+
+function isOther(told: string | boolean | undefined, known: string | number): boolean {
+  if (told === undefined) return false;
+  return typeof told === "boolean" ? Number(told) !== known : told !== plainBreaks(String(known));
+}
+
+/** Browsers send CRLF, spreadsheets LF: that alone is no change. */
+export function plainBreaks(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
 }
 
 function findSupply({ cells, ...row }: ImportRow, producto: Supply = fromShelf): ImportError[] {

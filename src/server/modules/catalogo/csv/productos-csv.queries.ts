@@ -43,6 +43,7 @@ export type KnownProducto = ProductoFields & {
   /** Units that no payment holds. */
   disponible: number;
   personalizacion: string;
+  familia_id: number | null;
 };
 
 export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
@@ -65,7 +66,7 @@ export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownP
 function productosById(db: Db, ids: number[]) {
   return db
     .selectFrom("productos")
-    .select(["id", ...productoFields, "personalizacion", disponible.as("disponible")])
+    .select(["id", ...productoFields, "personalizacion", "familia_id", disponible.as("disponible")])
     .where("id", "in", ids)
     .orderBy("id")
     .limit(ids.length);

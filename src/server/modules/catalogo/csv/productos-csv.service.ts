@@ -6,6 +6,7 @@ import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
+import { selectRelatives } from "../familias/familias.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
@@ -26,7 +27,13 @@ import {
   updateProductos,
 } from "./productos-csv.queries.ts";
 import type { ProductoCells } from "./productos-csv-columns.ts";
-import { findFaults, supplyIn, unitsAfter } from "./productos-csv-faults.ts";
+import {
+  findFaults,
+  findFichaFaults,
+  plainBreaks,
+  supplyIn,
+  unitsAfter,
+} from "./productos-csv-faults.ts";
 import { errorAt, type ImportError, type ImportFile, toSkuKey } from "./productos-csv-rows.ts";
 
 /** For one turn of the event loop: less than 10 ms. */
@@ -38,6 +45,8 @@ export type ImportPlan = {
   nuevos: NewProducto[];
   cambiados: UpdatedProducto[];
   iguales: number;
+  /** Their pages list the other variantes. */
+  changesFamilias: boolean;
   errors: ImportError[];
   /** Only the fields that change. */
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
@@ -64,6 +73,7 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
     nuevos: [],
     cambiados: [],
     iguales: 0,
+    changesFamilias: false,
     errors: [...file.errors],
     changes: [],
   };
@@ -79,6 +89,7 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
       const mensaje = importRefusals.categoriaUnknown;
       faults.push(errorAt(row, { columna: "categoria", mensaje }));
     }
+    faults.push(...findFichaFaults(row, { producto, categoria }));
     if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
     else if (producto) addKnown(plan, { producto, cells: row.cells, categoria });
     else plan.nuevos.push(toNew(row.cells, categoria));
@@ -108,7 +119,8 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   const added = await insertProductos(tx, { rows: nuevos, now });
   const edited = [...added, ...cambiados.map(({ id }) => id)];
-  catalogoChanged(tx, { edited });
+  const relatives = plan.changesFamilias ? await selectRelatives(tx, edited) : [];
+  catalogoChanged(tx, { edited: [...edited, ...relatives] });
   const hasEncargo = [...nuevos, ...cambiados].some((it) => it.suministro === "encargo");
   if (hasEncargo) await refillCupos(tx, { ids: edited.toSorted((a, b) => a - b), now });
   const whole: Act = {
@@ -182,7 +194,7 @@ function addKnown(
   change: { producto: KnownProducto; cells: ProductoCells; categoria: KnownCategoria },
 ): void {
   const { producto, cells, categoria } = change;
-  const { id, disponible, personalizacion, ...before } = producto;
+  const { id, disponible, personalizacion, familia_id, ...before } = producto;
   const after: ProductoFields = {
     ...before,
     ...fieldsOf(cells),
@@ -199,6 +211,7 @@ function addKnown(
   }
   const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
   plan.changes.push({ id, ...changed });
+  plan.changesFamilias ||= familia_id !== null;
   const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({
     ...after,
@@ -208,8 +221,7 @@ function addKnown(
   });
 }
 
-/** Browsers send CRLF, spreadsheets LF: that alone is no change. */
 function keepBreaks(before: string, text: string | undefined): string {
   if (text === undefined) return before;
-  return before.replace(/\r\n?/g, "\n") === text ? before : text;
+  return plainBreaks(before) === text ? before : text;
 }

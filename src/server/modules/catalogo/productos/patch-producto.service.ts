@@ -5,8 +5,9 @@ import { AppError } from "../../../errors.ts";
 import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
+import { lockWithFamilia } from "../familias/ficha.service.ts";
 import { isMedidaByCampos } from "./medida-by-campos.ts";
-import { lockProducto, updateProductoFlags } from "./productos-admin.queries.ts";
+import { updateProductoFlags } from "./productos-admin.queries.ts";
 
 const flagged = ["activo", "destacado", "a_medida"] as const;
 type Flagged = (typeof flagged)[number];
@@ -20,16 +21,20 @@ export async function patchProducto(
   tx: Tx,
   { id, change, actor, now }: Change,
 ): Promise<ProductoDetalle> {
-  const before = await lockProducto(tx, id);
+  const locked = await lockWithFamilia(tx, id);
+  const before = locked?.producto;
   if (change.a_medida === false && before && isMedidaByCampos(before)) {
     const message = catalogoRefusals.medidaByCampos;
     throw new AppError({ status: 422, message, campos: { a_medida: message } });
   }
-  const isChanged = await updateProductoFlags(tx, { id, ...toFlags(change) });
+  const relatives = locked?.relatives.map((relative) => relative.id) ?? [];
+  const { activo: _, ...ofFicha } = change;
+  const changed = await updateFlags(tx, { ids: [id], change });
+  changed.push(...(await updateFlags(tx, { ids: relatives, change: ofFicha })));
   const producto = await getProducto(tx, { id, includeInactive: true });
-  if (!before || !isChanged) return producto;
+  if (!before || changed.length === 0) return producto;
   const names = flagged.filter((name) => (before[name] === 1) !== producto[name]);
-  catalogoChanged(tx, { edited: [id] });
+  catalogoChanged(tx, { edited: [id, ...relatives] });
   await recordAct(tx, {
     actor,
     accion: actOf(change),
@@ -42,9 +47,15 @@ export async function patchProducto(
   return producto;
 }
 
-function toFlags(change: ProductoChange): Partial<Record<Flagged, 0 | 1>> {
+/** The ids that changed. */
+async function updateFlags(
+  tx: Tx,
+  { ids, change }: { ids: number[]; change: ProductoChange },
+): Promise<number[]> {
   const told = flagged.filter((name) => change[name] !== undefined);
-  return Object.fromEntries(told.map((name) => [name, change[name] ? 1 : 0]));
+  if (told.length * ids.length === 0) return [];
+  const flags = Object.fromEntries(told.map((name) => [name, change[name] ? 1 : 0] as const));
+  return updateProductoFlags(tx, { ids, ...flags });
 }
 
 function actOf({ activo, destacado, a_medida }: ProductoChange): string {

@@ -11,11 +11,11 @@ const maxUnits = 2 * maxStock;
 export type ProductoFields = Pick<Selectable<ProductosTable>, ProductoField>;
 
 /** Columns that the form edits: the table of the CSV has no campos. */
-const formColumns = [...productoFields, "personalizacion"] as const;
+export const formColumns = [...productoFields, "personalizacion"] as const;
 
 export type ProductoValues = Pick<Selectable<ProductosTable>, (typeof formColumns)[number]>;
 
-const editColumns = [...formColumns, "id", "stock", "reservado", "version"] as const;
+export const editColumns = [...formColumns, "id", "stock", "reservado", "version"] as const;
 
 export type ProductoEditRow = Pick<Selectable<ProductosTable>, (typeof editColumns)[number]>;
 
@@ -38,15 +38,7 @@ export async function selectProductoToEdit(
   db: Db,
   id: number,
 ): Promise<ProductoEditRow | undefined> {
-  return productoToEdit(db, id).executeTakeFirst();
-}
-
-export async function lockProducto(tx: Tx, id: number): Promise<ProductoEditRow | undefined> {
-  return productoToEdit(tx, id).forUpdate().executeTakeFirst();
-}
-
-function productoToEdit(db: Db, id: number) {
-  return db.selectFrom("productos").select(editColumns).where("id", "=", id);
+  return db.selectFrom("productos").select(editColumns).where("id", "=", id).executeTakeFirst();
 }
 
 /** The case of the sku is ignored. */
@@ -100,15 +92,15 @@ export async function updateProductoRow(
   return numUpdatedRows === 1n;
 }
 
-/** False when it was so already. */
+/** The ids of those that were not so already. */
 export async function updateProductoFlags(
   tx: Tx,
-  { id, ...flags }: { id: number; activo?: Flag; destacado?: Flag; a_medida?: Flag },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  { ids, ...flags }: { ids: number[]; activo?: Flag; destacado?: Flag; a_medida?: Flag },
+): Promise<number[]> {
+  const rows = await tx
     .updateTable("productos")
     .set((eb) => ({ ...flags, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where((eb) =>
       eb.or([
         ...(flags.activo === undefined ? [] : [eb("activo", "<>", flags.activo)]),
@@ -116,6 +108,7 @@ export async function updateProductoFlags(
         ...(flags.a_medida === undefined ? [] : [eb("a_medida", "<>", flags.a_medida)]),
       ]),
     )
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,19 +1,14 @@
 import { actorOf } from "../../../audit/index.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
-import { isTaken } from "../../../db/taken.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { catalogoMessages } from "../catalogo.messages.ts";
 import { sumConteoByActivo } from "../conteo.queries.ts";
 import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
 import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
-import {
-  checkProducto,
-  createProducto,
-  skuTaken,
-  updateProducto,
-} from "./productos-admin.service.ts";
+import { checkProducto, createProducto, updateProducto } from "./productos-admin.service.ts";
+import { nameTakenSku } from "./sku-taken.ts";
 
 export const productosAdminRoutes: Handlers<
   | "getProductosResumen"
@@ -73,9 +68,4 @@ function mensajeOf({ activo, destacado, a_medida }: ProductoChange): string {
     return destacado ? catalogoMessages.productoDestacado : catalogoMessages.productoNotDestacado;
   }
   return a_medida ? catalogoMessages.productoAMedida : catalogoMessages.productoNotAMedida;
-}
-
-/** A concurrent save took the sku after the check. */
-function nameTakenSku(error: unknown): never {
-  throw isTaken(error, "sku") ? skuTaken() : error;
 }

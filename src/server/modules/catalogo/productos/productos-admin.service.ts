@@ -8,11 +8,13 @@ import type { ProductoLine } from "#contract/values/producto/producto-lines.ts";
 import { fromShelf, type Supply } from "#contract/values/producto/suministro.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { AppError, conflict, notFound } from "../../../errors.ts";
-import { catalogoActs, catalogoRefusals, stockHeld } from "../catalogo.messages.ts";
+import { conflict, notFound } from "../../../errors.ts";
+import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { listNewColores } from "../colores/list-new-colores.ts";
+import { familiaRefusals } from "../familias/familias.messages.ts";
+import { lockWithFamilia, shareFicha } from "../familias/ficha.service.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -27,15 +29,16 @@ import { describeProducto, diffFields } from "./producto-trail.ts";
 import {
   insertProductoRow,
   lockCategoria,
-  lockProducto,
   type ProductoEditRow,
   type ProductoValues,
-  type StockChange,
   selectCategoria,
   selectProductoIdBySku,
   selectProductoToEdit,
   updateProductoRow,
 } from "./productos-admin.queries.ts";
+import { refuseField } from "./refuse-field.ts";
+import { skuTaken } from "./sku-taken.ts";
+import { refuseStock, toStockChange } from "./stock-change.ts";
 
 type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
 
@@ -101,7 +104,12 @@ export async function updateProducto(
   // Categoria before producto, as a rename locks them, or they could deadlock.
   const categoria = checkCategoria(await lockCategoria(tx, form.categoria_id));
   await listNewColores(tx, form.personalizacion ?? []);
-  const before = checkEditable(await lockProducto(tx, id), form);
+  const locked = await lockWithFamilia(tx, id);
+  const before = checkEditable(locked?.producto, form);
+  const relatives = locked?.relatives ?? [];
+  if (before.familia_id !== null && form.nombre !== before.nombre) {
+    throw refuseField(422, { nombre: familiaRefusals.nombre });
+  }
   const fields = toFields(form, before);
   const isUpdated = await updateProductoRow(tx, {
     id,
@@ -113,13 +121,14 @@ export async function updateProducto(
     stock: toStockChange(form, { before, after: fields }),
   });
   if (!isUpdated) throw refuseStock(before, form);
+  await shareFicha(tx, { ficha: fields, relatives, categoria: categoria.nombre });
   if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });
   const shown = pickImagenes({ plan, current, added: imagenes });
   await moveImagenes(tx, { producto_id: id, current, shown, now });
-  catalogoChanged(tx, { edited: [id] });
+  catalogoChanged(tx, { edited: [id, ...relatives.map((relative) => relative.id)] });
   const producto = await getProducto(tx, { id, includeInactive: true });
   const sellable = before.stock - before.reservado;
   await recordAct(tx, {
@@ -136,11 +145,7 @@ export async function updateProducto(
   return producto;
 }
 
-export function skuTaken(): AppError {
-  return refuseField(409, { sku: catalogoRefusals.skuTaken });
-}
-
-function checkEditable(row: ProductoEditRow | undefined, form: ProductoForm): ProductoEditRow {
+function checkEditable<T extends ProductoEditRow>(row: T | undefined, form: ProductoForm): T {
   if (!row) throw notFound(errorMessages.productoNotFound);
   if (form.version !== undefined && form.version !== row.version) {
     throw conflict(catalogoRefusals.stale);
@@ -200,16 +205,6 @@ function toFlag(value: boolean | undefined): 0 | 1 | undefined {
   return value ? 1 : 0;
 }
 
-/** Units of an encargo follow from its sales; its shelf was empty. */
-function toStockChange(
-  { stock, stock_anterior }: ProductoForm,
-  { before, after }: { before: Supply; after: Supply },
-): StockChange {
-  if (after.suministro === "encargo") return { by: 0 };
-  if (before.suministro === "encargo") return { sellable: stock };
-  return stock_anterior === undefined ? { sellable: stock } : { by: stock - stock_anterior };
-}
-
 type Picking = { plan: PlannedImagen[]; current: NewImagen[]; added: NewImagen[] };
 
 function pickImagenes({ plan, current, added }: Picking): NewImagen[] {
@@ -232,18 +227,4 @@ async function moveImagenes(
   await replaceImagenes(tx, { producto_id, imagenes: shown });
   const gone = current.map(({ nombre }) => nombre).filter((nombre) => !stays.has(nombre));
   await retireImagenes(tx, { nombres: gone, now });
-}
-
-function refuseStock({ stock, reservado }: ProductoEditRow, form: ProductoForm): AppError {
-  const disponible = stock - reservado;
-  if (form.stock > (form.stock_anterior ?? 0)) {
-    return refuseField(422, { stock: catalogoRefusals.stockTooLarge });
-  }
-  const message = stockHeld(disponible);
-  return new AppError({ status: 409, message, disponible, campos: { stock: message } });
-}
-
-function refuseField(status: number, campos: Record<string, string>): AppError {
-  const message = Object.values(campos).join(" ");
-  return new AppError({ status, message, campos });
 }

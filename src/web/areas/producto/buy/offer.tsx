@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { sinRetractoWords } from "#contract/values/rights/retracto.ts";
@@ -11,6 +11,10 @@ import { BuyForm } from "./buy-form.tsx";
 import type { Buy } from "./use-buy.ts";
 
 type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
+
+const VarianteChoice = lazy(async () => ({
+  default: (await import("../variantes/variante-choice.tsx")).VarianteChoice,
+}));
 
 /** Longer names are smaller, so that the precio stays in view. */
 const longNombre = 60;
@@ -46,6 +50,11 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           </a>
         )}
       </div>
+      {producto.familia && (
+        <Suspense>
+          <VarianteChoice producto={producto} />
+        </Suspense>
+      )}
       <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
       <BuyFacts producto={producto} />
       <AskOrShare producto={producto} />

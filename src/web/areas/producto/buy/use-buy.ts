@@ -20,9 +20,16 @@ export type Buy = {
 export function useBuy(producto: ProductoDetalle): Buy {
   const [cantidad, setCantidad] = useState(1);
   const [phase, setPhase] = useState<BuyPhase>("idle");
+  const [shownId, setShownId] = useState(producto.id);
   const piece = usePiece(producto);
   /** Since the press: `phase` comes later, when the texts of the piece were read. */
   const isAdding = useRef(false);
+
+  if (shownId !== producto.id) {
+    setShownId(producto.id);
+    setCantidad(1);
+    setPhase("idle");
+  }
 
   async function add(): Promise<void> {
     if (isAdding.current) return;

@@ -17,14 +17,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
   '[]')::text from (select id, nombre_usuario, calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id = productos.id and
-  oculta = $3 order by id desc limit $4) as lista) as opiniones
+  oculta = $3 order by id desc limit $4) as lista) as opiniones, productos.familia_id,
+  familias.nombre as familia_nombre, familias.ejes, (select coalesce(json_agg(lista),
+  '[]')::text from (select id, valores, precio, stock - reservado as stock,
+  activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
+left join familias on familias.id = productos.familia_id
 where productos.id = $5;
 --   categorias
+--   familias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
+--   productos: productos_por_valores
 
 -- selectCampos
 select personalizacion
@@ -852,7 +858,7 @@ limit $3;
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  productos.stock - productos.reservado as disponible
+  familia_id, productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id
@@ -870,7 +876,7 @@ limit $3;
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  productos.stock - productos.reservado as disponible
+  familia_id, productos.stock - productos.reservado as disponible
 from productos
 where id in ($1, $2)
 order by id
@@ -946,15 +952,6 @@ from productos
 where id = $1;
 --   productos: productos_pkey
 
--- lockProducto
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  id, stock, reservado, version
-from productos
-where id = $1
-for update;
---   productos: productos_pkey
-
 -- selectProductoIdBySku
 select id
 from productos
@@ -989,7 +986,8 @@ where id = $20 and reservado + $21 >= reservado and reservado + $22 <= $23;
 -- updateProductoFlags
 update productos
 set activo = $1, version = version + $2
-where id = $3 and activo <> $4;
+where id in ($3) and activo <> $4
+returning id;
 --   productos: productos_pkey
 
 -- modules/catalogo/catalogo-version.queries.ts
@@ -1122,6 +1120,118 @@ group by producto_id
 order by producto_id
 limit $4;
 --   opiniones: opiniones_por_producto
+
+-- modules/catalogo/familias/familias.queries.ts
+
+-- selectFicha
+select familia_id, categoria_id
+from productos
+where id = $1;
+--   productos: productos_pkey
+
+-- selectFamilia
+select id, nombre, ejes
+from familias
+where id = $1;
+--   familias
+
+-- lockFamilia
+select id, nombre, ejes
+from familias
+where id = $1
+for update;
+--   familias
+
+-- selectMembers
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where (id in ($1, $2) or familia_id = $3)
+order by id
+limit $4;
+--   productos: productos_pkey + productos_por_valores
+
+-- lockMembers: of a familia
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where (id in ($1, $2) or familia_id = $3)
+order by id
+limit $4
+for update;
+--   productos: productos_pkey + productos_por_valores
+
+-- lockMembers: one producto
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where id in ($1)
+order by id
+limit $2
+for update;
+--   productos: productos_pkey
+
+-- selectRelatives
+select id
+from productos
+where familia_id in (select familia_id from productos where id in ($1, $2))
+order by id
+limit $3;
+--   productos: productos_pkey
+--   productos: productos_por_valores
+
+-- selectSkuOwners
+select id, lower(sku) as sku
+from productos
+where lower(sku) in ($1, $2)
+order by id
+limit $3;
+--   productos: productos_por_sku
+
+-- insertFamilia
+insert into familias (nombre, ejes)
+values ($1, $2)
+returning id;
+
+-- updateFamilia
+update familias
+set nombre = $1, ejes = $2
+where id = $3;
+--   familias
+
+-- deleteFamilia
+delete
+from familias
+where id = $1;
+--   familias
+
+-- releaseMembers
+update productos
+set familia_id = $1, valores = $2, version = version + $3
+where familia_id = $4;
+--   productos: productos_por_valores
+
+-- joinFamilia
+update productos
+set familia_id = $1, valores = $2
+where id = $3;
+--   productos: productos_pkey
+
+-- updateFicha
+update productos
+set descripcion = $1, categoria_id = $2, personalizacion = $3, a_medida = $4, destacado = $5,
+  busqueda = $6, version = version + $7
+where id = $8;
+--   productos: productos_pkey
+
+-- updateNombre
+update productos
+set nombre = $1, busqueda = $2, version = version + $3
+where id = $4;
+--   productos: productos_pkey
 
 -- modules/catalogo/search/search.queries.ts
 
@@ -1361,13 +1471,24 @@ where id = $1;
 --   colores
 
 -- lockOffering
-select id, nombre, personalizacion
+select id, nombre, personalizacion, busqueda, valores, familia_id
 from productos
-where id > $1 and personalizacion like $2
+where id > $1 and
+  (personalizacion like $2 or familia_id in (select id from familias where ejes like $3))
 order by id
-limit $3
+limit $4
 for update;
---   productos: whole table
+--   familias
+--   productos: productos_pkey
+
+-- lockFamiliasNaming
+select id, nombre, ejes
+from familias
+where ejes like $1
+order by id
+limit $2
+for update;
+--   familias
 
 -- updateCampos
 update productos

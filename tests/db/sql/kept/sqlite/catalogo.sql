@@ -18,12 +18,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   'nombre_usuario', nombre_usuario, 'calificacion', calificacion, 'comentario', comentario,
   'creado_en', creado_en, 'respuesta', respuesta)) from (select id, nombre_usuario, calificacion,
   comentario, creado_en, respuesta from opiniones where producto_id = productos.id and
-  oculta = ? order by id desc limit ?) as lista) as opiniones
+  oculta = ? order by id desc limit ?) as lista) as opiniones, productos.familia_id,
+  familias.nombre as familia_nombre, familias.ejes, (select json_group_array(json_object('id', id,
+  'valores', valores, 'precio', precio, 'stock', stock, 'activo', activo)) from (select id,
+  valores, precio, stock - reservado as stock,
+  activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
+left join familias on familias.id = productos.familia_id
 where productos.id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
 --   CORRELATED SCALAR SUBQUERY 3
@@ -33,6 +39,11 @@ where productos.id = ?;
 --   CORRELATED SCALAR SUBQUERY 5
 --     CO-ROUTINE lista
 --       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--     SCAN lista
+--   CORRELATED SCALAR SUBQUERY 7
+--     CO-ROUTINE lista
+--       SEARCH variantes USING INDEX productos_por_valores (familia_id=?)
+--       USE TEMP B-TREE FOR ORDER BY
 --     SCAN lista
 
 -- selectCampos
@@ -1055,7 +1066,7 @@ limit ?;
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  productos.stock - productos.reservado as disponible
+  familia_id, productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
@@ -1074,7 +1085,7 @@ limit ?;
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  productos.stock - productos.reservado as disponible
+  familia_id, productos.stock - productos.reservado as disponible
 from productos
 where id in (?, ?)
 order by id
@@ -1150,14 +1161,6 @@ from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
--- lockProducto
-select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  id, stock, reservado, version
-from productos
-where id = ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
 -- selectProductoIdBySku
 select id
 from productos
@@ -1192,7 +1195,8 @@ where id = ? and reservado + ? >= reservado and reservado + ? <= ?;
 -- updateProductoFlags
 update productos
 set activo = ?, version = version + ?
-where id = ? and activo <> ?;
+where id in (?) and activo <> ?
+returning id;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/catalogo-version.queries.ts
@@ -1330,6 +1334,129 @@ group by producto_id
 order by producto_id
 limit ?;
 --   SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id>? AND producto_id<?)
+
+-- modules/catalogo/familias/familias.queries.ts
+
+-- selectFicha
+select familia_id, categoria_id
+from productos
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectFamilia
+select id, nombre, ejes
+from familias
+where id = ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockFamilia
+select id, nombre, ejes
+from familias
+where id = ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectMembers
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where (id in (?, ?) or familia_id = ?)
+order by id
+limit ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     INDEX 2
+--       SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockMembers: of a familia
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where (id in (?, ?) or familia_id = ?)
+order by id
+limit ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     INDEX 2
+--       SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockMembers: one producto
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where id in (?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectRelatives
+select id
+from productos
+where familia_id in (select familia_id from productos where id in (?, ?))
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectSkuOwners
+select id, lower(sku) as sku
+from productos
+where lower(sku) in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- insertFamilia
+insert into familias (nombre, ejes)
+values (?, ?)
+returning id;
+
+-- updateFamilia
+update familias
+set nombre = ?, ejes = ?
+where id = ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteFamilia
+delete
+from familias
+where id = ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
+
+-- releaseMembers
+update productos
+set familia_id = ?, valores = ?, version = version + ?
+where familia_id = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
+
+-- joinFamilia
+update productos
+set familia_id = ?, valores = ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateFicha
+update productos
+set descripcion = ?, categoria_id = ?, personalizacion = ?, a_medida = ?, destacado = ?,
+  busqueda = ?, version = version + ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- updateNombre
+update productos
+set nombre = ?, busqueda = ?, version = version + ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/search/search.queries.ts
 
@@ -1646,12 +1773,24 @@ where id = ?;
 --   SEARCH colores USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockOffering
-select id, nombre, personalizacion
+select id, nombre, personalizacion, busqueda, valores, familia_id
 from productos
-where id > ? and personalizacion like ?
+where id > ? and
+  (personalizacion like ? or familia_id in (select id from familias where ejes like ?))
 order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN familias
+--     CREATE BLOOM FILTER
+
+-- lockFamiliasNaming
+select id, nombre, ejes
+from familias
+where ejes like ?
+order by id
+limit ?;
+--   SCAN familias
 
 -- updateCampos
 update productos

@@ -74,7 +74,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
             onLoad={saving.loadFresh}
             onKeep={saving.keepMine}
           />
-          <ProductoFields form={draft.form} isSaving={saving.isSaving}>
+          <ProductoFields form={draft.form} producto={producto} isSaving={saving.isSaving}>
             <ImagenesField
               draft={draft.imagenes}
               shares={saving.shares}

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Controller } from "react-hook-form";
+import { Link } from "react-router";
 import type { Campo } from "#contract/schemas/campos.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { productoLengths } from "#contract/values/producto/producto-fields.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
@@ -17,15 +19,17 @@ import { readWholeNumber } from "./whole-number.ts";
 
 type Props = {
   form: ProductoFormApi;
+  /** Null for a new one. */
+  producto: Pick<ProductoDetalle, "id" | "familia"> | null;
   /** Fields are read-only, not disabled: the focus stays. */
   isSaving: boolean;
   /** The imagenes, between required and optional fields. */
   children: ReactNode;
 };
 
-type FieldsProps = Omit<Props, "children">;
+type FieldsProps = Pick<Props, "form" | "isSaving">;
 
-export function ProductoFields({ form, isSaving, children }: Props) {
+export function ProductoFields({ form, producto, isSaving, children }: Props) {
   const { register, formState } = form;
   const errorOf = (field: "nombre" | "sku" | "precio") => formState.errors[field]?.message;
   return (
@@ -33,13 +37,22 @@ export function ProductoFields({ form, isSaving, children }: Props) {
       <TextField
         {...register("nombre")}
         data-autofocus
-        readOnly={isSaving}
+        readOnly={isSaving || producto?.familia != null}
         label={copy.labels.nombre}
+        hint={producto?.familia ? copy.nombreOfVariante : undefined}
         error={errorOf("nombre")}
         maxLength={productoLengths.nombre}
         autoComplete="off"
         required
       />
+      {producto && (
+        <Link
+          to={`/admin/productos/${producto.id}/variantes`}
+          className="link -mt-2 inline-flex min-h-11 items-center justify-self-start"
+        >
+          {producto.familia ? copy.variantes : copy.addVariantes}
+        </Link>
+      )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
           {...register("sku")}

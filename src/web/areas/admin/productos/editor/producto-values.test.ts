@@ -36,6 +36,8 @@ const producto: ProductoDetalle = {
   opiniones_total: 0,
   version: 3,
   personalizacion: [],
+  familia: null,
+  variantes: [],
   opiniones: [],
 };
 const loaded = { values: valuesOf(producto), imagenes: savedImagenes(producto.imagenes) };

@@ -30,6 +30,8 @@ const producto: ProductoDetalle = {
   opiniones_total: 1,
   version: 3,
   personalizacion: [],
+  familia: null,
+  variantes: [],
   opiniones: [
     {
       id: 1,

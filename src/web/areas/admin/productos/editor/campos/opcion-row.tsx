@@ -1,6 +1,7 @@
 import { personalizacionLimits } from "#contract/schemas/campos.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Swatch } from "#web/ui/art/swatch.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { OpcionDraft } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
@@ -11,6 +12,7 @@ type Props = {
   /** A listed color takes its name from the shop's list. */
   kind: "opcion" | "new color" | "listed color";
   place: number;
+  isPriced: boolean;
   isLast: boolean;
   error: string | undefined;
   onChange: (fields: Partial<OpcionDraft>) => void;
@@ -18,7 +20,7 @@ type Props = {
   onRemove: () => void;
 };
 
-export function OpcionRow({ opcion, kind, place, isLast, error, ...acts }: Props) {
+export function OpcionRow({ opcion, kind, place, isPriced, isLast, error, ...acts }: Props) {
   const { onChange, onMove, onRemove } = acts;
   const name = opcion.nombre.trim() || copy.opcion(place);
   return (
@@ -33,7 +35,12 @@ export function OpcionRow({ opcion, kind, place, isLast, error, ...acts }: Props
         />
       )}
       {kind === "listed color" ? (
-        <span className="mt-7 flex min-h-12 min-w-36 flex-1 items-center gap-3 wrap-anywhere">
+        <span
+          className={cx(
+            isPriced && "mt-7",
+            "flex min-h-12 min-w-36 flex-1 items-center gap-3 wrap-anywhere",
+          )}
+        >
           <Swatch color={opcion.color} />
           {opcion.nombre}
         </span>
@@ -48,15 +55,17 @@ export function OpcionRow({ opcion, kind, place, isLast, error, ...acts }: Props
           onChange={({ target }) => onChange({ nombre: target.value })}
         />
       )}
-      <TextField
-        {...(kind === "listed color" && { name: "opciones", error })}
-        className="w-20"
-        label={copy.suma}
-        inputMode="numeric"
-        value={opcion.precio}
-        onChange={({ target }) => onChange({ precio: target.value })}
-      />
-      <div className="mt-8 flex gap-2">
+      {isPriced && (
+        <TextField
+          {...(kind === "listed color" && { name: "opciones", error })}
+          className="w-20"
+          label={copy.suma}
+          inputMode="numeric"
+          value={opcion.precio}
+          onChange={({ target }) => onChange({ precio: target.value })}
+        />
+      )}
+      <div className={cx((isPriced || kind !== "listed color") && "mt-8", "flex gap-2")}>
         <Mover label={copy.up(name)} text="↑" isOff={place === 1} onPress={() => onMove(-1)} />
         <Mover label={copy.down(name)} text="↓" isOff={isLast} onPress={() => onMove(1)} />
         <Button variant="secondary" size="small" aria-label={copy.remove(name)} onClick={onRemove}>

@@ -13,11 +13,13 @@ type Props = {
   colores: readonly Color[] | null;
   /** `opcion` from 0; absent for the list as a whole. */
   fault: { opcion: number | undefined; text: string } | undefined;
+  /** False where a choice adds no pesos. */
+  isPriced?: boolean;
   onChange: (opciones: OpcionDraft[]) => void;
 };
 
 /** Choices of a campo, one in each row; a new name keeps the choice that carritos hold. */
-export function OpcionesField({ opciones, colores, fault, onChange }: Props) {
+export function OpcionesField({ opciones, colores, fault, isPriced = true, onChange }: Props) {
   const change = (key: string, fields: Partial<OpcionDraft>) =>
     onChange(opciones.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const kindOf = ({ clave }: OpcionDraft) => {
@@ -36,6 +38,7 @@ export function OpcionesField({ opciones, colores, fault, onChange }: Props) {
           opcion={opcion}
           kind={kindOf(opcion)}
           place={at + 1}
+          isPriced={isPriced}
           isLast={at === opciones.length - 1}
           error={fault?.opcion === at ? fault.text : undefined}
           onChange={(fields) => change(opcion.key, fields)}

@@ -1,0 +1,157 @@
+import { type Selectable, sql } from "kysely";
+import { familiaLimits } from "#contract/schemas/familias.ts";
+import type { Db, Tx } from "../../../db/database.ts";
+import type { ProductosTable } from "../../../db/schema.ts";
+import { editColumns } from "../productos/productos-admin.queries.ts";
+
+const memberColumns = [...editColumns, "familia_id", "valores", "busqueda"] as const;
+
+export type Member = Pick<Selectable<ProductosTable>, (typeof memberColumns)[number]>;
+
+/** Room for those that leave while others join. */
+const maxRows = 2 * familiaLimits.variantes + 1;
+
+/** Undefined for an unknown producto. */
+export async function selectFicha(db: Db, id: number) {
+  return db
+    .selectFrom("productos")
+    .select(["familia_id", "categoria_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+export type FamiliaRow = { id: number; nombre: string; ejes: string };
+
+export async function selectFamilia(db: Db, id: number): Promise<FamiliaRow | undefined> {
+  return familiaById(db, id).executeTakeFirst();
+}
+
+/** Before its productos (docs/arquitectura.md "Locks"). */
+export async function lockFamilia(tx: Tx, id: number): Promise<FamiliaRow | undefined> {
+  return familiaById(tx, id).forUpdate().executeTakeFirst();
+}
+
+function familiaById(db: Db, id: number) {
+  return db.selectFrom("familias").select(["id", "nombre", "ejes"]).where("id", "=", id);
+}
+
+type Which = { ids: readonly number[]; familia: number | null };
+
+/** These productos and those of the familia, in ascending id. */
+export async function selectMembers(db: Db, which: Which): Promise<Member[]> {
+  return members(db, which).execute();
+}
+
+/** Like `selectMembers`, for a transaction that changes them (docs/arquitectura.md "Locks"). */
+export async function lockMembers(tx: Tx, which: Which): Promise<Member[]> {
+  return members(tx, which).forUpdate().execute();
+}
+
+function members(db: Db, { ids, familia }: Which) {
+  return db
+    .selectFrom("productos")
+    .select(memberColumns)
+    .where((eb) =>
+      eb.or([eb("id", "in", ids), ...(familia === null ? [] : [eb("familia_id", "=", familia)])]),
+    )
+    .orderBy("id")
+    .limit(maxRows);
+}
+
+/** Ids of all that share a familia with one of these, themselves included. */
+export async function selectRelatives(db: Db, ids: readonly number[]): Promise<number[]> {
+  const familias = db.selectFrom("productos").select("familia_id").where("id", "in", ids);
+  const rows = await db
+    .selectFrom("productos")
+    .select("id")
+    .where("familia_id", "in", familias)
+    .orderBy("id")
+    .limit(ids.length * familiaLimits.variantes)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** By SKU in lower case: its case is ignored. */
+export async function selectSkuOwners(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const lower = sql<string>`lower(sku)`;
+  const keys = skus.map((sku) => sku.toLowerCase());
+  const rows = await db
+    .selectFrom("productos")
+    .select(["id", lower.as("sku")])
+    .where(lower, "in", keys)
+    .orderBy("id")
+    .limit(keys.length)
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+type Familia = { nombre: string; ejes: string };
+
+export async function insertFamilia(tx: Tx, familia: Familia): Promise<number> {
+  const { id } = await tx
+    .insertInto("familias")
+    .values(familia)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+export async function updateFamilia(tx: Tx, { id, ...fields }: FamiliaRow): Promise<void> {
+  await tx.updateTable("familias").set(fields).where("id", "=", id).execute();
+}
+
+export async function deleteFamilia(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom("familias").where("id", "=", id).execute();
+}
+
+/** All of them become productos of their own. */
+export async function releaseMembers(tx: Tx, familia: number): Promise<void> {
+  await tx
+    .updateTable("productos")
+    .set((eb) => ({ familia_id: null, valores: "[]", version: eb("version", "+", 1) }))
+    .where("familia_id", "=", familia)
+    .execute();
+}
+
+export async function joinFamilia(
+  tx: Tx,
+  { id, familia_id, valores }: { id: number; familia_id: number; valores: string },
+): Promise<void> {
+  await tx.updateTable("productos").set({ familia_id, valores }).where("id", "=", id).execute();
+}
+
+type Ficha = Pick<Member, (typeof fichaColumns)[number]>;
+
+/** Columns that are equal in all variantes of a familia (docs/reglas.md 206). */
+export const fichaColumns = [
+  "descripcion",
+  "categoria_id",
+  "personalizacion",
+  "a_medida",
+  "destacado",
+] as const;
+
+export async function updateFicha(
+  tx: Tx,
+  { id, ...fields }: Ficha & { id: number; busqueda: string },
+): Promise<void> {
+  await tx
+    .updateTable("productos")
+    .set((eb) => ({ ...fields, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function updateNombre(
+  tx: Tx,
+  { id, nombre, busqueda }: Pick<Member, "id" | "nombre" | "busqueda">,
+): Promise<void> {
+  await tx
+    .updateTable("productos")
+    .set((eb) => ({ nombre, busqueda, version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,87 @@
+import type { SaveFamilia, VarianteForm } from "#contract/schemas/familias.ts";
+import type { Suministro } from "#contract/values/producto/suministro.ts";
+import { varianteNombre } from "#contract/values/producto/variante.ts";
+import type { Tx } from "../../../db/database.ts";
+import { AppError } from "../../../errors.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
+import { describeProducto, diffFields } from "../productos/producto-trail.ts";
+import {
+  formColumns,
+  insertProductoRow,
+  type ProductoValues,
+  updateProductoRow,
+} from "../productos/productos-admin.queries.ts";
+import { refuseStock, toStockChange } from "../productos/stock-change.ts";
+import { familiaRefusals as refusals } from "./familias.messages.ts";
+import { joinFamilia, type Member } from "./familias.queries.ts";
+import type { pickFicha } from "./ficha.service.ts";
+
+type Write = {
+  row: VarianteForm;
+  /** The row before; undefined for a new one, which is a copy of `model`. */
+  member: Member | undefined;
+  model: Member;
+  familia: number;
+  form: Pick<SaveFamilia, "nombre" | "ejes">;
+  ficha: ReturnType<typeof pickFicha>;
+  /** Its name. */
+  categoria: string;
+  now: number;
+};
+
+/** `change` for the trail; null when only its place in the familia did. */
+export type Written = {
+  id: number;
+  suministro: Suministro;
+  change: { antes: Record<string, unknown> | null; despues: Record<string, unknown> } | null;
+};
+
+/** Throws 409 for units that payments hold, 422 for too many. */
+export async function writeVariante(tx: Tx, write: Write): Promise<Written> {
+  const { row, member, model, familia, form, ficha, categoria, now } = write;
+  const fields: ProductoValues = {
+    ...pickValues(member ?? model),
+    ...ficha,
+    nombre: varianteNombre(form.nombre, form.ejes, row.valores),
+    sku: row.sku,
+    precio: row.precio,
+    activo: row.activo ? 1 : 0,
+  };
+  const { suministro } = fields;
+  const busqueda = productoBusqueda({ ...fields, categoria });
+  const place = { familia_id: familia, valores: JSON.stringify(row.valores) };
+  if (!member) {
+    const stock = suministro === "encargo" ? 0 : row.stock;
+    const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
+    await joinFamilia(tx, { id, ...place });
+    const despues = describeProducto(fields, { stock, imagenes: [] });
+    return { id, suministro, change: { antes: null, despues } };
+  }
+  const { id } = member;
+  const stock = toStockChange(row, { before: member, after: fields });
+  const isUpdated = await updateProductoRow(tx, {
+    ...{ id, version: null, stock },
+    fields: { ...fields, busqueda },
+  });
+  if (!isUpdated) throw nameVariante(fields.nombre, refuseStock(member, row));
+  await joinFamilia(tx, { id, ...place });
+  const sellable = member.stock - member.reservado;
+  const units = "by" in stock ? sellable + stock.by : stock.sellable;
+  const diff = diffFields(
+    describeProducto(pickValues(member), { stock: sellable, imagenes: [] }),
+    describeProducto(fields, { stock: units, imagenes: [] }),
+  );
+  return { id, suministro, change: Object.keys(diff.despues).length > 0 ? diff : null };
+}
+
+function pickValues(row: Member): ProductoValues {
+  return Object.fromEntries(formColumns.map((name) => [name, row[name]])) as ProductoValues;
+}
+
+function nameVariante(nombre: string, { status, message, disponible }: AppError): AppError {
+  const named = refusals.stock(nombre, message);
+  return new AppError({
+    ...{ status, message: named, campos: { variantes: named } },
+    ...(disponible !== undefined && { disponible }),
+  });
+}

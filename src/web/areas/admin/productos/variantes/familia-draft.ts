@@ -1,0 +1,139 @@
+import type { Eje } from "#contract/schemas/ejes.ts";
+import type { Familia, VarianteAdmin } from "#contract/schemas/familias.ts";
+import { claveFor } from "#contract/values/producto/clave.ts";
+import { newOpcion, type OpcionDraft } from "../editor/campos/campo-draft.ts";
+import { readWholeNumber, showWholeNumber } from "../editor/whole-number.ts";
+
+/** Typed values. A valor is an OpcionDraft whose `precio` is not used. */
+export type EjeDraft = {
+  key: string;
+  nombre: string;
+  tipo: Eje["tipo"];
+  valores: OpcionDraft[];
+};
+
+export type RowDraft = {
+  key: string;
+  /** Key of its valor by that of the eje. */
+  places: Readonly<Record<string, string>>;
+  /** Null for one that is not there yet. */
+  saved: VarianteAdmin | null;
+  /** "": made from the first SKU and the valores. */
+  sku: string;
+  precio: string;
+  stock: string;
+  activo: boolean;
+};
+
+export type FamiliaDraft = {
+  nombre: string;
+  ejes: EjeDraft[];
+  rows: RowDraft[];
+  /** Saved ones without a place among the ejes: they leave the familia. */
+  gone: RowDraft[];
+};
+
+let serial = 0;
+
+export function newEje(tipo: Eje["tipo"], nombre: string): EjeDraft {
+  return { key: `eje-${++serial}`, nombre, tipo, valores: [] };
+}
+
+/** Combinations that the familia lacks are shown, and not sold. */
+export function toDraft({ nombre, ejes, variantes }: Familia): FamiliaDraft {
+  const drafts = ejes.map(({ valores, ...eje }) => ({
+    ...newEje(eje.tipo, eje.nombre),
+    valores: valores.map(({ clave, nombre: name, color }) => {
+      return { ...newOpcion(), ...{ key: clave, clave, nombre: name }, ...(color && { color }) };
+    }),
+  }));
+  const rows = variantes.map((saved): RowDraft => {
+    const places = drafts.map(({ key }, at) => [key, saved.valores[at] ?? ""]);
+    const { sku, activo } = saved;
+    return {
+      ...{ key: `variante-${saved.id}`, places: Object.fromEntries(places), saved, sku, activo },
+      ...{ precio: showWholeNumber(saved.precio), stock: String(saved.stock) },
+    };
+  });
+  const laid = layRows({ nombre, ejes: drafts, rows, gone: [] });
+  return { ...laid, rows: laid.rows.map((row) => (row.saved ? row : { ...row, activo: false })) };
+}
+
+/** One row for each combination of valores: one that was typed or saved keeps its place, on a new eje the first. */
+export function layRows({ nombre, ejes, rows, gone }: FamiliaDraft): FamiliaDraft {
+  const axes = ejes.filter(({ valores }) => valores.length > 0);
+  const combinations = axes.reduce<Record<string, string>[]>(
+    (made, { key, valores }) =>
+      made.flatMap((places) => valores.map((valor) => ({ ...places, [key]: valor.key }))),
+    [{}],
+  );
+  const left = [...rows, ...gone];
+  const [model] = left;
+  const laid = combinations.map((places) => {
+    const at = left.findIndex((row) =>
+      axes.every(({ key, valores }) => (row.places[key] ?? valores[0]?.key) === places[key]),
+    );
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return { ...(known ?? newRow(model)), places };
+  });
+  return { nombre, ejes, rows: laid, gone: left.filter(({ saved }) => saved !== null) };
+}
+
+function newRow(model: RowDraft | undefined): Omit<RowDraft, "places"> {
+  const precio = model?.precio ?? "";
+  return { key: `fila-${++serial}`, saved: null, sku: "", precio, stock: "0", activo: true };
+}
+
+/** "Musgo · Grande" */
+export function rowNombre({ ejes }: FamiliaDraft, { places }: RowDraft, nameless: string): string {
+  return valoresOf(ejes, places)
+    .map((valor) => valor.nombre.trim() || nameless)
+    .join(" · ");
+}
+
+/** Typed, or made from the first one's: MAC-001-MUSGO. */
+export function rowSku({ ejes, rows }: FamiliaDraft, row: RowDraft): string {
+  if (row.sku !== "" || row.saved) return row.sku;
+  const base = rows.find(({ saved }) => saved)?.saved?.sku ?? "";
+  const claves = valoresOf(ejes, row.places).map(({ nombre }) => {
+    return claveFor(nombre, new Set(), "x").replaceAll("_", "-").toUpperCase();
+  });
+  return [base, ...claves].join("-").slice(0, 60);
+}
+
+function valoresOf(ejes: readonly EjeDraft[], places: RowDraft["places"]): OpcionDraft[] {
+  return ejes.flatMap(({ key, valores }) => valores.find((it) => it.key === places[key]) ?? []);
+}
+
+/** Rows that are saved: those that are there, and new ones that are sold. */
+export function savedRows({ rows }: FamiliaDraft): RowDraft[] {
+  return rows.filter(({ saved, activo }) => saved !== null || activo);
+}
+
+/** The body of `saveFamilia`, for its schema to check. `colores`: claves of the shop's colors. */
+export function writeFamilia(draft: FamiliaDraft, colores: readonly string[]) {
+  const claves = new Map<string, string>();
+  const ejes = draft.ejes.map(({ nombre, tipo, valores }) => {
+    const own = valores.map(({ clave }) => clave);
+    const taken = new Set(tipo === "color" ? [...own, ...colores] : own);
+    return {
+      ...{ nombre, tipo },
+      valores: valores.map((valor) => {
+        const clave = valor.clave || claveFor(valor.nombre, taken, "valor");
+        taken.add(clave);
+        claves.set(valor.key, clave);
+        return { clave, nombre: valor.nombre, ...(tipo === "color" && { color: valor.color }) };
+      }),
+    };
+  });
+  const variantes = savedRows(draft).map((row) => ({
+    ...(row.saved && { id: row.saved.id, version: row.saved.version }),
+    valores: draft.ejes.map(({ key }) => claves.get(row.places[key] ?? "") ?? ""),
+    sku: rowSku(draft, row),
+    precio: readWholeNumber(row.precio),
+    stock: readWholeNumber(row.stock),
+    ...(row.saved && { stock_anterior: row.saved.stock }),
+    activo: row.activo,
+  }));
+  return { nombre: draft.nombre, ejes, variantes };
+}

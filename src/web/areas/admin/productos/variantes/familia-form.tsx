@@ -1,0 +1,120 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import type { Color } from "#contract/schemas/colores.ts";
+import { type Familia, familiaLimits } from "#contract/schemas/familias.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
+import { useLeaveGuard } from "../../list/use-leave-guard.ts";
+import { productoFormCopy } from "../productos.copy.ts";
+import { DissolveButton } from "./dissolve-button.tsx";
+import { EjeCard } from "./eje-card.tsx";
+import { type EjeDraft, newEje } from "./familia-draft.ts";
+import { useFamiliaDraft } from "./use-familia-draft.ts";
+import { variantesCopy as copy } from "./variantes.copy.ts";
+import { VariantesGrid } from "./variantes-grid.tsx";
+
+type Props = { id: number; familia: Familia; colores: readonly Color[] };
+
+export function FamiliaForm({ id, familia, colores }: Props) {
+  const edit = useFamiliaDraft(familia, { id, colores });
+  const { draft, fault, isSending, change } = edit;
+  const guard = useLeaveGuard(edit.isChanged);
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (fault) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [fault]);
+
+  const changeEje = (key: string, fields: Partial<EjeDraft>) =>
+    change({ ejes: draft.ejes.map((eje) => (eje.key === key ? { ...eje, ...fields } : eje)) });
+  const addEje = (eje: EjeDraft) => change({ ejes: [...draft.ejes, eje] });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void edit.save();
+  }
+
+  const gone = draft.gone.flatMap(({ saved }) => saved?.nombre ?? []);
+  const isFull = draft.ejes.length >= familiaLimits.ejes;
+  const hasColor = draft.ejes.some(({ tipo }) => tipo === "color");
+  return (
+    <form ref={form} onSubmit={submit} method="post" noValidate className="grid max-w-4xl gap-8">
+      <TextField
+        className="max-w-xl"
+        label={copy.familia}
+        hint={copy.familiaHint}
+        error={fault?.field === "nombre" && fault.eje === undefined ? fault.text : undefined}
+        value={draft.nombre}
+        maxLength={familiaLimits.familia}
+        autoComplete="off"
+        onChange={({ target }) => change({ nombre: target.value })}
+      />
+      <section aria-labelledby={titleId} className="grid max-w-2xl gap-4">
+        <h2 id={titleId} className="text-xl">
+          {copy.ejes}
+        </h2>
+        {draft.ejes.map((eje, at) => (
+          <EjeCard
+            key={eje.key}
+            eje={eje}
+            place={at + 1}
+            colores={colores}
+            fault={fault?.eje === at ? fault : undefined}
+            onChange={(fields) => changeEje(eje.key, fields)}
+            onRemove={() => change({ ejes: draft.ejes.filter(({ key }) => key !== eje.key) })}
+          />
+        ))}
+        {!isFull && (
+          <div className="flex flex-wrap gap-3">
+            {!hasColor && (
+              <Button variant="secondary" onClick={() => addEje(newEje("color", "Color"))}>
+                {copy.addColor}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => addEje(newEje("opcion", ""))}>
+              {copy.addOpcion}
+            </Button>
+          </div>
+        )}
+      </section>
+      <VariantesGrid draft={draft} fault={fault} onChange={(rows) => change({ rows })} />
+      {gone.length > 0 && draft.ejes.length > 0 && (
+        <Banner kind="warning">{copy.leaving(gone)}</Banner>
+      )}
+      {fault && (
+        <Banner kind="error">
+          <p>{fault.text}</p>
+          {fault.isStale && (
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2"
+              onClick={() => void edit.loadFresh()}
+            >
+              {copy.reload}
+            </Button>
+          )}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? copy.saving : copy.save}
+        </Button>
+        {familia.ejes.length > 0 && <DissolveButton id={id} onDone={guard.allow} />}
+      </div>
+      {guard.isAsking && (
+        <ConfirmDialog
+          title={productoFormCopy.leaveTitle}
+          cancelLabel={productoFormCopy.stay}
+          confirmLabel={productoFormCopy.leave}
+          isDanger
+          onCancel={guard.stay}
+          onConfirm={guard.leave}
+        >
+          <p>{productoFormCopy.leaveText}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import * as familias from "#server/modules/catalogo/familias/familias.queries.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const which = { ids: [12, 13], familia: 1 };
+const ejes = '[{"nombre":"Talla","tipo":"opcion","valores":[{"clave":"s","nombre":"S"}]}]';
+const ficha = {
+  ...{ descripcion: "Con luz", categoria_id: 3, personalizacion: "[]" },
+  ...({ a_medida: 0, destacado: 0 } as const),
+};
+
+export const familiasSamples: SamplesByFile = {
+  "modules/catalogo/familias/familias.queries.ts": {
+    selectFicha: (tx) => familias.selectFicha(tx, 12),
+    selectFamilia: (tx) => familias.selectFamilia(tx, 1),
+    lockFamilia: (tx) => familias.lockFamilia(tx, 1),
+    selectMembers: (tx) => familias.selectMembers(tx, which),
+    lockMembers: {
+      "of a familia": (tx) => familias.lockMembers(tx, which),
+      "one producto": (tx) => familias.lockMembers(tx, { ids: [12], familia: null }),
+    },
+    selectRelatives: (tx) => familias.selectRelatives(tx, [12, 13]),
+    selectSkuOwners: (tx) => familias.selectSkuOwners(tx, ["SKU-100012", "SKU-100013"]),
+    insertFamilia: (tx) => familias.insertFamilia(tx, { nombre: "Lámpara", ejes }),
+    updateFamilia: (tx) => familias.updateFamilia(tx, { id: 1, nombre: "Lámpara", ejes }),
+    deleteFamilia: (tx) => familias.deleteFamilia(tx, 999),
+    releaseMembers: (tx) => familias.releaseMembers(tx, 1),
+    joinFamilia: (tx) => familias.joinFamilia(tx, { id: 12, familia_id: 1, valores: '["s"]' }),
+    updateFicha: (tx) =>
+      familias.updateFicha(tx, { id: 12, ...ficha, busqueda: "lampara sku-100012 categoria 3" }),
+    updateNombre: (tx) =>
+      familias.updateNombre(tx, { id: 12, nombre: "Lámpara · S", busqueda: "lampara · s" }),
+  } satisfies Samples<typeof familias>,
+};
