@@ -24,12 +24,27 @@ export const sizes: Eje = {
   ],
 };
 
-/** A pot in one size and three colors, or in those of `ejes`: productos with 4 units each, in the sequence of the ejes. */
+type Options = Omit<NonNullable<Parameters<typeof buildProducto>[1]>, "stock"> & {
+  ejes?: Eje[];
+  /** Units of each variante; 4 where there are none. */
+  stocks?: number[];
+  /** Productos that become its next variantes; the others are new. */
+  joined?: number[];
+};
+
+/** A pot in one size and three colors, or in those of `ejes`: its productos in the sequence of the ejes. */
 export async function buildFamilia(
   shop: TestShop,
-  { nombre = "Macetero Nube", ejes = [colors] }: { nombre?: string; ejes?: Eje[] } = {},
+  {
+    nombre = "Macetero Nube",
+    ejes = [colors],
+    stocks = [],
+    joined = [],
+    ...producto
+  }: Options = {},
 ): Promise<number[]> {
-  const id = await buildProducto(shop, { nombre, stock: 4 });
+  const id = await buildProducto(shop, { nombre, stock: 4, ...producto });
+  const ids = [id, ...joined];
   const { id: usuario_id } = await buildAdmin(shop);
   const rows = ejes.reduce<string[][]>(
     (made, { valores }) => made.flatMap((row) => valores.map(({ clave }) => [...row, clave])),
@@ -44,8 +59,9 @@ export async function buildFamilia(
         nombre,
         ejes,
         variantes: rows.map((valores, at) => ({
-          ...(at === 0 && { id }),
-          ...{ valores, sku: `NUBE-${id}-${at}`, precio: 12_990 + 1_000 * at, stock: 4 },
+          ...(ids[at] !== undefined && { id: ids[at] }),
+          ...{ valores, sku: `NUBE-${id}-${at}`, precio: 12_990 + 1_000 * at },
+          stock: stocks[at] ?? 4,
           activo: true,
         })),
       },

@@ -27,8 +27,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductoRoute({ loaderData: { producto, shelf } }: Route.ComponentProps) {
   if (!producto) return <ProductoFailed />;
-  // The variantes of a familia are one page that changes in place.
-  const key = producto.familia ? `familia-${producto.familia.id}` : producto.id;
+  const { id, familia } = producto;
+  // Between variantes the pressed link and the texts of the piece stay.
+  const key = familia ? `familia-${familia.id}` : id;
   return <ProductoPage key={key} producto={producto} shelf={shelf} />;
 }
 

@@ -1,65 +1,116 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { buildFamilia, colors, sizes } from "#rig/builders/familia.ts";
-import { onPhone } from "#tests/support/browser/browser-shop.ts";
+import { buildFamilia } from "#rig/builders/familia.ts";
+import { demoPictures, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus, waitForHeading } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
+import { plateCampos } from "#tests/support/buying/plates.ts";
 
-const heading = (page: Page, nombre: string) =>
-  page.getByRole("heading", { level: 1, name: nombre, exact: true }).waitFor();
-const choice = (page: Page, nombre: string) =>
-  page.getByRole("main").getByRole("link", { name: nombre, exact: true });
+let pot: number;
+let plate: number;
+let pictured: number;
+test.beforeAll(async ({ shop }) => {
+  [pot = 0] = await buildFamilia(shop, { stocks: [4, 1, 0] });
+  [plate = 0] = await buildFamilia(shop, {
+    nombre: "Placa Ola",
+    stocks: [4, 0, 4],
+    personalizacion: plateCampos,
+  });
+  const other = await stockProducto(shop);
+  const joined = [other, await stockProducto(shop)];
+  [pictured = 0] = await buildFamilia(shop, {
+    ...{ nombre: "Vaso Duna", joined, imagenes: demoPictures, stocks: [0] },
+  });
+  await shop.app.refreshCatalogoVersion();
+});
 
-/** Its scripts come in a file of their own; before them it loads a whole page. */
-function isHeard(link: Element): boolean {
-  return Object.keys(link).some((name) => name.startsWith("__reactProps"));
-}
+const valor = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
+const cantidad = (page: Page) => page.getByRole("spinbutton", { name: "Cantidad" });
+/** Another one after a reload. */
+const documentOf = (page: Page) => page.evaluate(() => performance.timeOrigin);
 
 describe.each(onPhone)("on a %s", (device) => {
-  test("a variante is chosen in place, and its precio and units are its own", async ({ shop }) => {
-    const ids = await buildFamilia(shop, { nombre: `Maceta ${device}`, ejes: [colors, sizes] });
-    await shop.database.db
-      .updateTable("productos")
-      .set({ stock: 0 })
-      .where("id", "=", ids[3] ?? 0)
-      .execute();
-    await shop.visit({ device }, async (page) => {
-      await page.goto(`/producto/${ids[0]}`);
-      await heading(page, `Maceta ${device} · Lapis · Chica`);
-      await page.evaluate(() => {
-        document.body.dataset.loaded = "once";
-      });
-      const green = choice(page, "Musgo");
-      await expect.poll(() => green.evaluate(isHeard)).toBe(true);
-      await green.focus();
+  test("another color changes the page in place, and the focus stays on it", ({ shop }) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pot}`);
+      await page.getByRole("group", { name: "Color: Lapis" }).waitFor();
+      await cantidad(page).fill("3");
+      await cantidad(page).press("Enter");
+      const opened = await documentOf(page);
+      const link = valor(page, "Musgo");
+      await link.focus();
+      const top = () => link.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+      const before = await top();
       await page.keyboard.press("Enter");
-      await heading(page, `Maceta ${device} · Musgo · Chica`);
-      expect(page.url()).toMatch(/-musgo-chica$/);
-      await page.getByText("$14.990").first().waitFor();
-      expect(await green.getAttribute("aria-current")).toBe("true");
-      expect(await green.evaluate((it) => it === document.activeElement)).toBe(true);
+      await page.waitForURL(/\/producto\/\d+-macetero-nube-musgo$/);
+      await page.getByRole("heading", { level: 1, name: "Macetero Nube · Musgo" }).waitFor();
+      await page.getByRole("group", { name: "Color: Musgo" }).waitFor();
+      await page.getByText("$13.990").first().waitFor();
+      await page.getByText("Última unidad").first().waitFor();
+      expect(await cantidad(page).inputValue()).toBe("1");
+      expect(await link.getAttribute("aria-current")).toBe("true");
+      await waitForFocus(link);
+      expect(await top()).toBe(before);
       expect(await scan(page)).toEqual([]);
-      await choice(page, "Grande Agotado").click();
-      await heading(page, `Maceta ${device} · Musgo · Grande`);
+
+      await page.goBack();
+      await waitForHeading(page, "Macetero Nube · Lapis");
+      await page.waitForURL(new RegExp(`/producto/${pot}`));
+      await page.getByText("$12.990").first().waitFor();
+      expect(await valor(page, "Lapis").getAttribute("aria-current")).toBe("true");
+      expect(await documentOf(page)).toBe(opened);
+    }));
+
+  test("one that is sold out says so, and its page offers to tell when it is back", ({ shop }) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${pot}`);
+      await valor(page, "Arena Agotado").click();
+      await page.getByText("Por ahora no quedan unidades.").waitFor();
       await page.getByRole("button", { name: "Avísame" }).waitFor();
-      await choice(page, "Arena").click();
-      await heading(page, `Maceta ${device} · Arena · Grande`);
+      await waitForFocus(valor(page, "Arena Agotado"));
+    }));
+
+  test("what was typed stays from one variante to the next, past one that is sold out", ({
+    shop,
+  }) =>
+    shop.visit({ device }, async (page) => {
+      await page.goto(`/producto/${plate}`);
+      const nombre = page.getByRole("textbox", { name: "Nombre", exact: true });
+      await nombre.fill("Ñandú 3°");
+      await page.getByText("Araucaria").click();
+      await valor(page, "Musgo Agotado").click();
+      await nombre.waitFor({ state: "detached" });
+      await valor(page, "Arena").click();
+      await page.getByRole("heading", { level: 1, name: "Placa Ola · Arena" }).waitFor();
+      await expect.poll(() => nombre.inputValue()).toBe("Ñandú 3°");
+      expect(await page.getByRole("radio", { name: "Araucaria" }).isChecked()).toBe(true);
       await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
       await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
-      await page.goBack();
-      await heading(page, `Maceta ${device} · Musgo · Grande`);
-      expect(await page.evaluate(() => document.body.dataset.loaded)).toBe("once");
-      await page.goto("/carrito");
-      await page.getByText(`Maceta ${device} · Arena · Grande`).first().waitFor();
-    });
-  });
+    }));
 });
 
-test("without scripts each valor is a link to a whole page", async ({ shop }) => {
-  const [id] = await buildFamilia(shop, { nombre: "Maceta quieta" });
-  await shop.visit({ hasJavaScript: false }, async (page) => {
-    await page.goto(`/producto/${id}`);
-    await choice(page, "Arena").click();
-    await heading(page, "Maceta quieta · Arena");
-  });
-});
+test("pictures begin anew, and the bar appears for one that can be bought again", ({ shop }) =>
+  shop.visit({}, async (page) => {
+    await page.setViewportSize({ width: 1200, height: 400 });
+    await page.goto(`/producto/${pictured}`);
+    await page.getByText("Por ahora no quedan unidades.").waitFor();
+    const second = page.getByRole("link", { name: "Ver imagen 2" });
+    await second.click();
+    await second.and(page.locator("[aria-current]")).waitFor();
+    await valor(page, "Musgo").click();
+    await page.getByRole("heading", { level: 1, name: "Vaso Duna · Musgo" }).waitFor();
+    await page.getByRole("region", { name: "Opiniones" }).scrollIntoViewIfNeeded();
+    await page.getByRole("region", { name: "Comprar Vaso Duna · Musgo" }).waitFor();
+    const first = page.getByRole("link", { name: "Ver imagen 1" });
+    await first.and(page.locator("[aria-current]")).waitFor();
+  }));
+
+test("without JavaScript each color is a link", ({ shop }) =>
+  shop.visit({ hasJavaScript: false }, async (page) => {
+    await page.goto(`/producto/${pot}`);
+    await valor(page, "Musgo").click();
+    await page.waitForURL(/\/producto\/\d+-macetero-nube-musgo$/);
+    await page.getByRole("heading", { level: 1, name: "Macetero Nube · Musgo" }).waitFor();
+    await valor(page, "Lapis").waitFor();
+  }));

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { isFocusKept } from "#web/app/page/keeps-focus.ts";
 import { useQueryParam } from "#web/app/page/use-query-param.ts";
 import { uiCopy } from "#web/ui/ui.copy.ts";
 
@@ -13,9 +12,10 @@ export function RouteFocus() {
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
-    if (isFocusKept(location.state)) return keepFocus();
+    // A choice between the forms of one thing stands still while they change.
+    if (document.activeElement?.matches("[data-keeps-focus][aria-current]")) return;
     return followHeading();
-  }, [page, location.state]);
+  }, [page]);
   useEffect(() => {
     if (shownSearch.current === location.search) return;
     shownSearch.current = location.search;

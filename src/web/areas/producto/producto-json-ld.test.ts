@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Campo } from "#contract/schemas/campos.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { productoJsonLd } from "./producto-json-ld.ts";
@@ -80,17 +81,19 @@ const producto = {
   opiniones: [],
   a_medida: false,
   personalizacion: [] as Pick<Campo, "tipo" | "obligatorio">[],
-  familia: null as object | null,
-  variantes: [] as object[],
+  familia: null as ProductoDetalle["familia"],
+  variantes: [] as ProductoDetalle["variantes"],
 };
 
-function offerOf(fields: Partial<typeof producto>, despacho_incluido: DespachoIncluido | null) {
+type Found = Record<string, unknown> & { offers: Record<string, unknown> };
+
+function sayOf(fields: Partial<typeof producto>, despacho_incluido: DespachoIncluido | null) {
   const tienda = { nombre: "Estrato", url: "https://tienda.cl", despacho_incluido };
-  const found = productoJsonLd({ ...producto, ...fields } as never, tienda) as {
-    "script:ld+json": { offers: Record<string, unknown> };
-  };
-  return found["script:ld+json"].offers;
+  const found = productoJsonLd({ ...producto, ...fields } as never, tienda);
+  return (found as { "script:ld+json": Found })["script:ld+json"];
 }
+
+const offerOf = (...args: Parameters<typeof sayOf>) => sayOf(...args).offers;
 
 describe("what a producto says of its despacho", () => {
   test("is included, in working days, where that holds for everybody", () => {
@@ -141,25 +144,43 @@ describe("what a producto says of its return", () => {
   });
 });
 
-test("a variante names its familia, what it differs by, and the addresses of the others", () => {
-  const familia = { id: 3, nombre: "Macetero", ejes: [{ nombre: "Color" }, { nombre: "Patas" }] };
-  const ejes = { Color: "Lapis", Patas: "Tres" };
-  const variantes = [
-    { id: producto.id, ejes },
-    { id: 9, ejes: { ...ejes, Color: "Musgo" } },
-  ];
-  const tienda = { nombre: "Estrato", url: "https://tienda.cl", despacho_incluido: null };
-  const found = productoJsonLd({ ...producto, familia, variantes } as never, tienda);
-  expect(found).toMatchObject({
-    "script:ld+json": {
-      color: "Lapis",
-      isVariantOf: {
-        "@type": "ProductGroup",
-        name: "Macetero",
-        productGroupID: "3",
-        variesBy: ["https://schema.org/color"],
-        hasVariant: [{ url: "https://tienda.cl/producto/9-macetero-musgo-tres" }],
-      },
-    },
+describe("what a variante says of its familia", () => {
+  const eje = (nombre: string, tipo: "color" | "opcion") => ({ nombre, tipo, valores: [] });
+  const inFamilia = (...ejes: ReturnType<typeof eje>[]) => ({
+    familia: { id: 8, nombre: "Macetero Nube", ejes },
+    variantes: [
+      { ejes: { Color: "Lapis", Borde: "Sal", Alto: "Chico" }, id: 2, precio: 1, stock: 1 },
+      { ejes: { Color: "Musgo", Borde: "Sal", Alto: "Grande" }, id: 1, precio: 1, stock: 1 },
+    ],
+  });
+  const group = { "@type": "ProductGroup", productGroupID: "8", name: "Macetero Nube" };
+  const color = "https://schema.org/color";
+  const alto = { "@type": "PropertyValue", name: "Alto", value: "Grande" };
+
+  test.each([
+    ["its color", [eje("Color", "color")], [color], "Musgo", undefined],
+    ["another valor", [eje("Alto", "opcion")], ["Alto"], undefined, [alto]],
+    [
+      "several colors as one",
+      [eje("Color", "color"), eje("Alto", "opcion"), eje("Borde", "color")],
+      [color, "Alto"],
+      "Musgo/Sal",
+      [alto],
+    ],
+  ])("is the group and %s", (_what, ejes, variesBy, colores, properties) => {
+    const said = sayOf(inFamilia(...ejes), null);
+    expect(said.isVariantOf).toMatchObject({ ...group, variesBy, hasVariant: [{}] });
+    expect(said.color).toBe(colores);
+    expect(said.additionalProperty).toEqual(properties);
+  });
+
+  test("is where the others are", () => {
+    expect(sayOf(inFamilia(eje("Color", "color")), null).isVariantOf).toMatchObject({
+      hasVariant: [{ url: "https://tienda.cl/producto/2-macetero-nube-lapis" }],
+    });
+  });
+
+  test("is nothing without one", () => {
+    expect(sayOf({}, null)).not.toHaveProperty("isVariantOf");
   });
 });

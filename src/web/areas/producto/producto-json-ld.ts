@@ -4,9 +4,9 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { lineNames, productoLines } from "#contract/values/producto/producto-lines.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
-import { nombreOfVariante, valorOf } from "#contract/values/producto/variante.ts";
 import { jsonLd, noReturnJsonLd, returnPolicyJsonLd, sellerJsonLd } from "#web/app/page/json-ld.ts";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
+import { familiaJsonLd } from "./variantes/familia-json-ld.ts";
 
 /** Search engines show one of them. */
 const maxOpiniones = 5;
@@ -17,6 +17,7 @@ type Seller = Pick<Tienda, "nombre" | "url" | "despacho_incluido">;
 export function productoJsonLd(producto: ProductoDetalle, tienda: Seller): MetaDescriptor {
   const { nombre, sku, descripcion, imagenes, material, peso_gramos } = producto;
   const address = tienda.url + productoPath(producto);
+  const familia = familiaJsonLd(producto, tienda.url);
   return jsonLd({
     "@type": "Product",
     "@id": `${address}#producto`,
@@ -29,8 +30,8 @@ export function productoJsonLd(producto: ProductoDetalle, tienda: Seller): MetaD
     ...(imagenes.length > 0 ? { image: imagenes.map((path) => tienda.url + path) } : {}),
     ...(material ? { material } : {}),
     ...(peso_gramos > 0 ? { weight: grams(peso_gramos) } : {}),
-    ...properties(producto),
-    ...familiaJsonLd(producto, tienda.url),
+    ...properties(producto, familia.properties),
+    ...familia.group,
     ...opinionesJsonLd(producto),
     offers: offer(producto, { address, tienda }),
   });
@@ -96,49 +97,13 @@ function grams(value: number) {
 }
 
 /** `material` has a property of its own. */
-function properties(producto: ProductoDetalle) {
-  const known = lineNames.filter((name) => name !== "material" && producto[name]);
+function properties(producto: ProductoDetalle, more: { name: string; value: string }[]) {
+  const lines = lineNames
+    .filter((name) => name !== "material" && producto[name])
+    .map((name) => ({ name: productoLines[name].label, value: producto[name] }));
+  const known = [...lines, ...more];
   if (known.length === 0) return {};
-  return {
-    additionalProperty: known.map((name) => ({
-      "@type": "PropertyValue",
-      name: productoLines[name].label,
-      value: producto[name],
-    })),
-  };
-}
-
-/** schema.org's names for what variantes differ by. */
-const variesBy: readonly [RegExp, string][] = [
-  [/^color/i, "color"],
-  [/^(tamaño|talla|porte)/i, "size"],
-  [/^material/i, "material"],
-];
-
-/** Each variante has a page of its own: Google wants the addresses of the others. */
-function familiaJsonLd({ id, familia, variantes }: ProductoDetalle, url: string) {
-  // Search engines read the HTML: the browser's scripts need not bring it.
-  if (!import.meta.env.SSR || !familia) return {};
-  const own = variantes.find((variante) => variante.id === id) ?? { ejes: {} };
-  const known = familia.ejes.flatMap(({ nombre }) => {
-    const [, name] = variesBy.find(([pattern]) => pattern.test(nombre)) ?? [];
-    return name === undefined ? [] : [{ name, valor: valorOf(own, nombre) }];
-  });
-  return {
-    ...Object.fromEntries(known.map(({ name, valor }) => [name, valor])),
-    isVariantOf: {
-      "@type": "ProductGroup",
-      name: familia.nombre,
-      productGroupID: String(familia.id),
-      variesBy: known.map(({ name }) => `https://schema.org/${name}`),
-      hasVariant: variantes
-        .filter((variante) => variante.id !== id)
-        .map((variante) => {
-          const nombre = nombreOfVariante(familia, variante);
-          return { url: url + productoPath({ id: variante.id, nombre }) };
-        }),
-    },
-  };
+  return { additionalProperty: known.map((one) => ({ "@type": "PropertyValue", ...one })) };
 }
 
 function opinionesJsonLd(producto: ProductoDetalle) {

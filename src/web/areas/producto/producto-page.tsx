@@ -56,11 +56,11 @@ export function ProductoPage({ producto, shelf }: Props) {
           <div className="mt-16">
             <Opiniones key={producto.id} producto={producto} />
           </div>
-          <Shelf producto={producto} shelf={shelf} />
+          <Shelf key={producto.id} producto={producto} shelf={shelf} />
         </>
       )}
       <div ref={end} />
-      <BuyBar producto={producto} buy={buy} button={button} end={end} />
+      <BuyBar key={producto.id} producto={producto} buy={buy} button={button} end={end} />
     </div>
   );
 }

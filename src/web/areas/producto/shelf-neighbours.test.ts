@@ -16,6 +16,6 @@ test.each([
 });
 
 test("none of its own familia", () => {
-  const shown = { id: 1, variantes: [{ id: 1 }, { id: 3 }] };
-  expect(idsOf(pickNeighbours(shelf(1, 1, 1, 1), shown))).toEqual([2, 4]);
+  const variantes = [{ id: 2 }, { id: 3 }, { id: 5 }];
+  expect(idsOf(pickNeighbours(shelf(1, 1, 1, 1, 1, 1), { id: 3, variantes }))).toEqual([4, 6, 1]);
 });

@@ -1,20 +1,17 @@
-import { lazy, type Ref, Suspense } from "react";
+import type { Ref } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { sinRetractoWords } from "#contract/values/rights/retracto.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { productoCopy } from "../producto.copy.ts";
+import { Variantes } from "../variantes/variantes.tsx";
 import { AskOrShare } from "./ask-or-share.tsx";
 import { BuyFacts } from "./buy-facts.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { Buy } from "./use-buy.ts";
 
 type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
-
-const VarianteChoice = lazy(async () => ({
-  default: (await import("../variantes/variante-choice.tsx")).VarianteChoice,
-}));
 
 /** Longer names are smaller, so that the precio stays in view. */
 const longNombre = 60;
@@ -50,11 +47,7 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           </a>
         )}
       </div>
-      {producto.familia && (
-        <Suspense>
-          <VarianteChoice producto={producto} />
-        </Suspense>
-      )}
+      <Variantes producto={producto} />
       <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
       <BuyFacts producto={producto} />
       <AskOrShare producto={producto} />

@@ -18,24 +18,18 @@ export type Buy = {
 };
 
 export function useBuy(producto: ProductoDetalle): Buy {
-  const [cantidad, setCantidad] = useState(1);
-  const [phase, setPhase] = useState<BuyPhase>("idle");
-  const [shownId, setShownId] = useState(producto.id);
+  const { id } = producto;
+  const [cantidad, setCantidad] = useStateOf(id, 1);
+  const [phase, setPhase] = useStateOf<BuyPhase>(id, "idle");
   const piece = usePiece(producto);
   /** Since the press: `phase` comes later, when the texts of the piece were read. */
-  const isAdding = useRef(false);
-
-  if (shownId !== producto.id) {
-    setShownId(producto.id);
-    setCantidad(1);
-    setPhase("idle");
-  }
+  const adding = useRef<number>(null);
 
   async function add(): Promise<void> {
-    if (isAdding.current) return;
-    isAdding.current = true;
+    if (adding.current === id) return;
+    adding.current = id;
     await addOnce().finally(() => {
-      isAdding.current = false;
+      if (adding.current === id) adding.current = null;
     });
   }
 
@@ -50,6 +44,12 @@ export function useBuy(producto: ProductoDetalle): Buy {
   }
 
   return { cantidad, setCantidad, phase, piece, add };
+}
+
+/** Starts anew for another variante, whose page is the same component. */
+function useStateOf<T>(id: number, first: T): [T, (value: T) => void] {
+  const [kept, keep] = useState({ id, value: first });
+  return [kept.id === id ? kept.value : first, (value) => keep({ id, value })];
 }
 
 /** Units that this visitor may choose. */
