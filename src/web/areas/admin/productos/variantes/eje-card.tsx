@@ -23,7 +23,7 @@ export function EjeCard({ eje, place, colores, fault, onChange, onRemove }: Prop
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start gap-3">
         <TextField
-          className="min-w-48 flex-1"
+          className="min-w-[min(12rem,100%)] flex-1"
           label={copy.eje(place)}
           hint={copy.ejeHint}
           error={isOfName ? fault?.text : undefined}

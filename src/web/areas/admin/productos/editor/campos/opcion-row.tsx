@@ -38,7 +38,7 @@ export function OpcionRow({ opcion, kind, place, isPriced, isLast, error, ...act
         <span
           className={cx(
             isPriced && "mt-7",
-            "flex min-h-12 min-w-36 flex-1 items-center gap-3 wrap-anywhere",
+            "flex min-h-12 min-w-[min(9rem,100%)] flex-1 items-center gap-3 wrap-anywhere",
           )}
         >
           <Swatch color={opcion.color} />
@@ -47,7 +47,7 @@ export function OpcionRow({ opcion, kind, place, isPriced, isLast, error, ...act
       ) : (
         <TextField
           name="opciones"
-          className="min-w-36 flex-1"
+          className="min-w-[min(9rem,100%)] flex-1"
           label={copy.opcion(place)}
           error={error}
           value={opcion.nombre}

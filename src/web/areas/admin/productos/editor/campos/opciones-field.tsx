@@ -78,7 +78,7 @@ function ListedChoice({ colores, onChoose }: ListedProps) {
   return (
     <Select
       label={copy.addListed}
-      className="min-w-48 flex-1"
+      className="min-w-[min(12rem,100%)] flex-1"
       value=""
       onChange={({ target }) => {
         const color = colores.find(({ clave }) => clave === target.value);
