@@ -6,7 +6,12 @@ import { createJobRunner, type Job, type JobRunner } from "../jobs/runner.ts";
 import { pruneLimits } from "../limits/limits.ts";
 import { pruneRegistros, pruneSesiones, pruneTokensAndCorreos } from "../modules/acceso/index.ts";
 import { sweepAvisos } from "../modules/avisos/index.ts";
-import { sweepCupos, sweepImagenes, writeFallidas } from "../modules/catalogo/index.ts";
+import {
+  sweepCupos,
+  sweepImagenes,
+  sweepListed,
+  writeFallidas,
+} from "../modules/catalogo/index.ts";
 import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
 import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
 import { notePeticionesSent } from "../modules/privacidad/index.ts";
@@ -49,6 +54,7 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "dudas", everyMs: minutes(1), run: () => warnOfDoubts(ctx) },
     { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
     { name: "cupos", everyMs: minutes(1), run: () => sweepCupos(ctx) },
+    { name: "familias", everyMs: minutes(1), run: () => sweepListed(ctx) },
     { name: "avisos", everyMs: seconds(20), run: () => sweepAvisos(ctx) },
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
     { name: "busquedas", everyMs: minutes(1), run: () => writeFallidas(ctx) },

@@ -6,18 +6,11 @@ export const wellRated = 40;
 /** Opiniones of 3.5 stars that each producto is given, so that one of five stars does not lead the list. */
 const assumed = { opiniones: 5, thousandths: 3500 };
 
-const dimensions = [
-  "categoria_id",
-  "activo",
-  "destacado",
-  "material",
-  "disponible",
-  "bien_evaluado",
-  "tramo",
-] as const;
+/** Own columns of productos that the first migration of facetas counted by. */
+export const facetaColumns = ["categoria_id", "activo", "destacado", "material"] as const;
 
-const sources =
-  "categoria_id, activo, destacado, material, stock, reservado, calificacion_decimas, precio";
+const derived = ["disponible", "bien_evaluado", "tramo"];
+const sourcesOfDerived = ["stock", "reservado", "calificacion_decimas", "precio"];
 
 /** SQL of what a row of productos is counted by, besides its own columns. */
 export function countedBy(row: string) {
@@ -30,40 +23,53 @@ export function countedBy(row: string) {
   };
 }
 
-/** Values of a row of productos, in the sequence of `dimensions`. */
-function valuesOf(row: string): string {
-  const { disponible, bienEvaluado, tramo } = countedBy(row);
-  const columns = ["categoria_id", "activo", "destacado", "material"];
-  return [...columns.map((column) => `${row}.${column}`), disponible, bienEvaluado, tramo].join(
-    ", ",
-  );
+type Kept = {
+  /** Dimensions, and the columns they follow from. */
+  names: string;
+  sources: string;
+  /** Places of the dimensions in a list: both engines group by them. */
+  places: string;
+  /** Values of a row of productos, in the sequence of `names`. */
+  valuesOf: (row: string) => string;
+};
+
+function keptBy(columns: readonly string[]): Kept {
+  const names = [...columns, ...derived];
+  return {
+    names: names.join(", "),
+    sources: [...columns, ...sourcesOfDerived].join(", "),
+    places: names.map((_, at) => at + 1).join(", "),
+    valuesOf(row) {
+      const { disponible, bienEvaluado, tramo } = countedBy(row);
+      const own = columns.map((column) => `${row}.${column}`);
+      return [...own, disponible, bienEvaluado, tramo].join(", ");
+    },
+  };
 }
 
-const names = dimensions.join(", ");
-
 /** DDL: how many productos share the values that the catalogue is filtered by (docs/decisiones.md 64). */
-export function keepFacetas(engine: Engine): string[] {
+export function keepFacetas(engine: Engine, columns: readonly string[] = facetaColumns): string[] {
   const { bigint, strict } = engine;
+  const kept = keptBy(columns);
+  const { names, valuesOf, places } = kept;
+  const typeOf = (column: string) =>
+    ({ categoria_id: bigint, material: "text" })[column] ?? "integer";
   return [
     `create table productos_facetas (
-      categoria_id ${bigint} not null,
-      activo integer not null,
-      destacado integer not null,
-      material text not null,
+      ${columns.map((column) => `${column} ${typeOf(column)} not null,`).join(" ")}
       disponible integer not null,
       bien_evaluado integer not null,
       tramo integer not null,
       total ${bigint} not null check (total >= 0),
       primary key (${names})
     )${strict}`,
-    // The last columns are numbered: both engines group by the place in the list.
     `insert into productos_facetas (${names}, total)
-      select ${valuesOf("productos")}, count(*) from productos group by 1, 2, 3, 4, 5, 6, 7`,
-    ...(engine.name === "sqlite" ? sqliteFacetas() : postgresFacetas()),
+      select ${valuesOf("productos")}, count(*) from productos group by ${places}`,
+    ...(engine.name === "sqlite" ? sqliteFacetas(kept) : postgresFacetas(kept)),
   ];
 }
 
-function sqliteFacetas(): string[] {
+function sqliteFacetas({ names, sources, valuesOf }: Kept): string[] {
   const add = `insert into productos_facetas (${names}, total) values (${valuesOf("new")}, 1)
     on conflict (${names}) do update set total = total + 1;`;
   const remove = `update productos_facetas set total = total - 1
@@ -76,7 +82,7 @@ function sqliteFacetas(): string[] {
   ];
 }
 
-function postgresFacetas(): string[] {
+function postgresFacetas({ names, sources, places, valuesOf }: Kept): string[] {
   const trigger = (act: string, { timing, body }: { timing: string; body: string }) => [
     `create function productos_facetas_${act}() returns trigger language plpgsql as
       $$ begin ${body} return null; end $$`,
@@ -88,7 +94,7 @@ function postgresFacetas(): string[] {
   const remove = `update productos_facetas set total = total - 1
     where (${names}) = (${valuesOf("old")});`;
   const counted = `select ${valuesOf("nuevos")}, count(*) from nuevos
-    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7`;
+    group by ${places} order by ${places}`;
   return [
     ...trigger("insert", {
       timing: "insert on productos referencing new table as nuevos for each statement",

@@ -5,6 +5,7 @@ export type ProductosConteoTable = {
   categoria_id: number;
   activo: Flag;
   destacado: Flag;
+  detras: Flag;
   total: number;
 };
 
@@ -13,6 +14,7 @@ export type ProductosFacetasTable = {
   categoria_id: number;
   activo: Flag;
   destacado: Flag;
+  detras: Flag;
   material: string;
   disponible: Flag;
   bien_evaluado: Flag;

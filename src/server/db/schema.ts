@@ -102,6 +102,8 @@ export type ProductosTable = {
   familia_id: Generated<number | null>;
   /** JSON, a clave for each eje of its familia, in their sequence. */
   valores: Generated<string>;
+  /** Lists show another one of its familia: `chooseListed`. */
+  detras: Generated<Flag>;
 };
 
 export type ProductoImagenesTable = {

@@ -4,6 +4,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
+import { sweepListed } from "#server/modules/catalogo/index.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
 async function openFamilia(shop: TestShop, options: Parameters<typeof buildFamilia>[1] = {}) {
@@ -147,6 +148,40 @@ test("a familia that cannot be is refused and changes nothing", async ({ shop })
     variantes: [one, { ...two, id: free, version: undefined, sku: "LIBRE-1" }],
   });
   expect(joined).toMatchObject({ data: { familia: { variantes: [{ id: first }, { id: free }] } } });
+});
+
+test("lists show one variante of a familia, the cheapest that can be bought, and count so", async ({
+  shop,
+}) => {
+  const categoria = "Maceteros";
+  const { ids, first, admin, query, read } = await openFamilia(shop, { categoria });
+  const { categoria_slug } = await read();
+  const other = await buildProducto(shop, { categoria });
+  const list = async () => {
+    const answer = await shop.client()("listProductos", { query: { categoria: categoria_slug } });
+    const facetas = await shop.client()("listFacetas", {
+      query: { facetas: "true", categoria: categoria_slug },
+    });
+    if (!answer.ok || !facetas.ok) throw new Error("no list");
+    const { total } = facetas.data.categorias.find((it) => it.slug === categoria_slug) ?? {};
+    return [answer.data.map(({ id }) => id), answer.headers["x-total-count"], total];
+  };
+  expect(await list()).toEqual([[other, first], "2", 2]);
+  await admin("patchProducto", { ...query(first), body: { activo: false } });
+  expect(await list()).toEqual([[other, ids[1]], "2", 2]);
+  const { db } = shop.database;
+  await db
+    .updateTable("productos")
+    .set({ stock: 0 })
+    .where("id", "=", ids[1] ?? 0)
+    .execute();
+  await sweepListed(shop.app.ctx);
+  await shop.app.refreshCatalogoVersion();
+  expect(await list()).toEqual([[other, ids[2]], "2", 2]);
+  const found = await shop.client()("listProductos", { query: { q: "nube musgo" } });
+  expect(found.ok && found.data.map(({ id }) => id)).toContain(ids[1]);
+  await admin("dissolveFamilia", query());
+  expect(await list()).toEqual([[other, ids[2], ids[1]], "3", 3]);
 });
 
 test("a new name of a color reaches each variante, and a color of an eje stays in the list", async ({

@@ -105,6 +105,7 @@ describe("a search", () => {
       categoria: null,
       activo: true,
       onlyActiveCategorias: true,
+      onlyListed: true,
       onlyDestacados: false,
       maxStock: null,
       facetas: {},

@@ -149,10 +149,15 @@ export const cases: Case[] = [
     ({ paid }) => [`update productos set valoracion = 4000 where id = ${productoOf(paid)}`],
   ],
   [
+    "una-por-familia",
+    ({ paid }) => [`update productos set detras = 1 where id = ${productoOf(paid)}`],
+  ],
+  [
     "ficha-de-familia",
     () => [
       "insert into familias (id, nombre, ejes) values (1, 'Figura', '[]')",
-      `update productos set familia_id = 1, valores = '["' || id || '"]', descripcion = 'La ' || id`,
+      `update productos set familia_id = 1, valores = '["' || id || '"]', descripcion = 'La ' || id,
+        detras = case when id = (select min(id) from productos) then 0 else 1 end`,
     ],
   ],
   [

@@ -87,15 +87,15 @@ export const stockInvariants: readonly Invariant[] = [
     of: "categoría",
     broken: () => sql`
       select distinct categoria_id as id from (
-        select categoria_id, activo, destacado, sum(guardado) as guardado, sum(contado) as contado
+        select categoria_id, activo, destacado, detras, sum(guardado) as guardado, sum(contado) as contado
         from (
-          select categoria_id, activo, destacado, total as guardado, 0 as contado
+          select categoria_id, activo, destacado, detras, total as guardado, 0 as contado
           from productos_conteo
           union all
-          select categoria_id, activo, destacado, 0 as guardado, count(*) as contado
-          from productos group by categoria_id, activo, destacado
+          select categoria_id, activo, destacado, detras, 0 as guardado, count(*) as contado
+          from productos group by categoria_id, activo, destacado, detras
         ) as conteos
-        group by categoria_id, activo, destacado
+        group by categoria_id, activo, destacado, detras
       ) as sumas
       where guardado <> contado`,
   },
@@ -125,6 +125,16 @@ export const stockInvariants: readonly Invariant[] = [
         or (p.valoracion = 0) <> (o.decimas is null)`,
   },
   {
+    name: "una-por-familia",
+    fault:
+      "las listas no muestran exactamente una pieza de su familia, o la esconden sin tener una",
+    of: "producto",
+    broken: () => sql`
+      select min(id) as id from productos
+      where familia_id is not null group by familia_id having sum(1 - detras) <> 1
+      union all select id from productos where familia_id is null and detras = 1`,
+  },
+  {
     name: "ficha-de-familia",
     fault: "su descripción, categoría, personalización o marcas no son las de toda su familia",
     of: "producto",
@@ -145,14 +155,14 @@ export const stockInvariants: readonly Invariant[] = [
     of: "categoría",
     broken: () => sql`
       select categoria_id as id from (
-        select categoria_id, activo, material, disponible, total, 0 as contado
+        select categoria_id, activo, detras, material, disponible, total, 0 as contado
         from productos_facetas
         union all
-        select categoria_id, activo, material, case when stock > reservado then 1 else 0 end,
+        select categoria_id, activo, detras, material, case when stock > reservado then 1 else 0 end,
           0, 1
         from productos
       ) as filas
-      group by categoria_id, activo, material, disponible
+      group by categoria_id, activo, detras, material, disponible
       having sum(total) <> sum(contado)`,
   },
   {

@@ -45,6 +45,7 @@ import * as opciones from "./0060-opciones.ts";
 import * as encargo from "./0061-encargo.ts";
 import * as colores from "./0062-colores.ts";
 import * as familias from "./0063-familias.ts";
+import * as detras from "./0064-detras.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -95,6 +96,7 @@ export const migrations = {
   "0061-encargo": encargo,
   "0062-colores": colores,
   "0063-familias": familias,
+  "0064-detras": detras,
 };
 
 /** The newest. */

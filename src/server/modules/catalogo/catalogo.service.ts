@@ -98,6 +98,8 @@ export function toProductosFilter(
     categoria: query.categoria ?? null,
     activo: isPublic || hasLowStock ? true : (query.activo ?? null),
     onlyActiveCategorias: isPublic,
+    // A search tells variantes apart: «macetero azul» is one of them.
+    onlyListed: isPublic && words.length === 0,
     onlyDestacados,
     maxStock: hasLowStock ? lowStock : null,
     facetas: pickFacetas(query),

@@ -5,17 +5,19 @@ import type { ProductosFilter } from "./productos-list.queries.ts";
 
 /** Length of a list without words or bound of stock. */
 export async function sumConteo(db: Db, filter: ProductosFilter): Promise<number> {
-  const { categoria, activo, facetas, onlyDestacados, onlyActiveCategorias: onlyActive } = filter;
+  const { categoria, activo, facetas, onlyListed, onlyDestacados } = filter;
+  const { onlyActiveCategorias: onlyActive } = filter;
   if (hasFacetas(facetas)) {
     const categoriaIds =
       categoria === null ? null : categoriaId(db, { slug: categoria, onlyActive });
-    return sumFacetas(db, { facetas, categoriaIds, activo, onlyDestacados });
+    return sumFacetas(db, { facetas, categoriaIds, activo, onlyListed, onlyDestacados });
   }
   const { total } = await db
     .selectFrom("productos_conteo")
     .select((eb) => eb.fn.sum<number | null>("total").as("total"))
     .$if(activo !== null, (query) => query.where("activo", "=", activo ? 1 : 0))
-    .$if(filter.onlyDestacados, (query) => query.where("destacado", "=", 1))
+    .$if(onlyListed, (query) => query.where("detras", "=", 0))
+    .$if(onlyDestacados, (query) => query.where("destacado", "=", 1))
     .$if(categoria !== null, (query) =>
       query.where("categoria_id", "=", categoriaId(db, { slug: String(categoria), onlyActive })),
     )

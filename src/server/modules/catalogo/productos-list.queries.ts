@@ -15,6 +15,8 @@ export type ProductosFilter = {
   /** Null for both. */
   activo: boolean | null;
   onlyActiveCategorias: boolean;
+  /** One producto of each familia. */
+  onlyListed: boolean;
   onlyDestacados: boolean;
   /** Only productos with at most so many units to buy. */
   maxStock: number | null;
@@ -136,6 +138,7 @@ export function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): 
   const { categoria, activo } = filter;
   let found = narrowByFacetas(db, query, filter.facetas);
   if (activo !== null) found = found.where("activo", "=", activo ? 1 : 0);
+  if (filter.onlyListed) found = found.where("detras", "=", 0);
   if (filter.onlyDestacados) found = found.where("destacado", "=", 1);
   if (filter.maxStock !== null) {
     found = found

@@ -16,14 +16,17 @@ export const shown: lista.ProductosFilter = {
   categoria: null,
   activo: true,
   onlyActiveCategorias: true,
+  onlyListed: true,
   onlyDestacados: false,
   maxStock: null,
   facetas: {},
 };
-const todos = { ...shown, activo: null, onlyActiveCategorias: false };
+const todos = { ...shown, activo: null, onlyActiveCategorias: false, onlyListed: false };
 export const inCategoria = { ...shown, categoria: "categoria-3" };
-const oneWord = { ...shown, words: ["lampara"] };
-const withWords = { ...shown, words: ["lampara", "bosque"] };
+/** A search tells variantes apart. */
+export const searched = { ...shown, onlyListed: false };
+const oneWord = { ...searched, words: ["lampara"] };
+const withWords = { ...searched, words: ["lampara", "bosque"] };
 const filtered = {
   ...shown,
   facetas: {
@@ -112,7 +115,7 @@ export const catalogoSamples: SamplesByFile = {
       "two words and a filter": (tx) =>
         lista.selectProductos(tx, {
           ...first,
-          filter: { ...filtered, words: ["lampara", "bosque"] },
+          filter: { ...filtered, onlyListed: false, words: ["lampara", "bosque"] },
         }),
       "the owner's, precio_asc": (tx) =>
         lista.selectProductos(tx, { ...first, filter: todos, orden: "precio_asc" }),

@@ -1,4 +1,5 @@
 import * as familias from "#server/modules/catalogo/familias/familias.queries.ts";
+import * as listed from "#server/modules/catalogo/familias/listed.queries.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 const which = { ids: [12, 13], familia: 1 };
@@ -30,4 +31,8 @@ export const familiasSamples: SamplesByFile = {
     updateNombre: (tx) =>
       familias.updateNombre(tx, { id: 12, nombre: "Lámpara · S", busqueda: "lampara · s" }),
   } satisfies Samples<typeof familias>,
+  "modules/catalogo/familias/listed.queries.ts": {
+    selectStaleFamilias: (tx) => listed.selectStaleFamilias(tx),
+    chooseListed: (tx) => listed.chooseListed(tx, [1, 2]),
+  } satisfies Samples<typeof listed>,
 };

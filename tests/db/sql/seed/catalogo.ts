@@ -29,6 +29,7 @@ export const catalogoTables: readonly SeedTable[] = [
       activo: "case when i % 20 = 0 then 0 else 1 end",
       familia_id: "case when i <= 200 then (i + 1) / 2 end",
       valores: `case when i <= 200 then '["t' || (2 - i % 2) || '"]' else '[]' end`,
+      detras: "case when i <= 200 then 1 - i % 2 else 0 end",
       busqueda: `${pieceName} || ' sku-' || (100000 + i) || ' pla categoria ' || (1 + i % 12)`,
       creado_en: moment,
     },

@@ -7,6 +7,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { selectRelatives } from "../familias/familias.queries.ts";
+import { chooseListed } from "../familias/listed.queries.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { diffFields } from "../productos/producto-trail.ts";
 import type { ProductoFields } from "../productos/productos-admin.queries.ts";
@@ -45,8 +46,8 @@ export type ImportPlan = {
   nuevos: NewProducto[];
   cambiados: UpdatedProducto[];
   iguales: number;
-  /** Their pages list the other variantes. */
-  changesFamilias: boolean;
+  /** Their pages list the other variantes, and lists show one of them. */
+  familias: Set<number>;
   errors: ImportError[];
   /** Only the fields that change. */
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
@@ -73,7 +74,7 @@ async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
     nuevos: [],
     cambiados: [],
     iguales: 0,
-    changesFamilias: false,
+    familias: new Set(),
     errors: [...file.errors],
     changes: [],
   };
@@ -119,8 +120,11 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   const added = await insertProductos(tx, { rows: nuevos, now });
   const edited = [...added, ...cambiados.map(({ id }) => id)];
-  const relatives = plan.changesFamilias ? await selectRelatives(tx, edited) : [];
-  catalogoChanged(tx, { edited: [...edited, ...relatives] });
+  if (plan.familias.size > 0) {
+    catalogoChanged(tx, { edited: await selectRelatives(tx, edited) });
+    await chooseListed(tx, [...plan.familias]);
+  }
+  catalogoChanged(tx, { edited });
   const hasEncargo = [...nuevos, ...cambiados].some((it) => it.suministro === "encargo");
   if (hasEncargo) await refillCupos(tx, { ids: edited.toSorted((a, b) => a - b), now });
   const whole: Act = {
@@ -211,7 +215,7 @@ function addKnown(
   }
   const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
   plan.changes.push({ id, ...changed });
-  plan.changesFamilias ||= familia_id !== null;
+  if (familia_id !== null) plan.familias.add(familia_id);
   const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({
     ...after,

@@ -57,19 +57,21 @@ type Counted = {
   facetas: Facetas;
   categoriaIds: CategoriaIds | null;
   activo: boolean | null;
+  onlyListed: boolean;
   onlyDestacados: boolean;
 };
 
 /** Length of a list with these filters. */
 export async function sumFacetas(
   db: Db,
-  { facetas, categoriaIds, activo, onlyDestacados }: Counted,
+  { facetas, categoriaIds, activo, onlyListed, onlyDestacados }: Counted,
 ): Promise<number> {
   const { precio_min, precio_max, material, disponible, estrellas } = facetas;
   const { total } = await db
     .selectFrom("productos_facetas")
     .select((eb) => eb.fn.sum<number | null>("total").as("total"))
     .$if(activo !== null, (query) => query.where("activo", "=", activo ? 1 : 0))
+    .$if(onlyListed, (query) => query.where("detras", "=", 0))
     .$if(onlyDestacados, (query) => query.where("destacado", "=", 1))
     .$if(categoriaIds !== null, (query) => query.where("categoria_id", "=", categoriaIds))
     .$if(precio_min !== undefined, (query) =>
@@ -115,6 +117,7 @@ export async function selectFacetas(db: Db): Promise<FacetaCell[]> {
     )
     .select([...cellColumns, "f.total"])
     .where("f.activo", "=", 1)
+    .where("f.detras", "=", 0)
     .where("f.total", ">", 0)
     .orderBy("f.categoria_id")
     .orderBy("f.material")

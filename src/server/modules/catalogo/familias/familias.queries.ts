@@ -111,7 +111,7 @@ export async function deleteFamilia(tx: Tx, id: number): Promise<void> {
 export async function releaseMembers(tx: Tx, familia: number): Promise<void> {
   await tx
     .updateTable("productos")
-    .set((eb) => ({ familia_id: null, valores: "[]", version: eb("version", "+", 1) }))
+    .set((eb) => ({ familia_id: null, valores: "[]", detras: 0, version: eb("version", "+", 1) }))
     .where("familia_id", "=", familia)
     .execute();
 }

@@ -25,6 +25,7 @@ import {
   updateFamilia,
 } from "./familias.queries.ts";
 import { pickFicha } from "./ficha.service.ts";
+import { chooseListed } from "./listed.queries.ts";
 import { writeVariante } from "./write-variante.ts";
 
 /** That of a producto; of one without, itself alone. Throws 404. */
@@ -86,6 +87,7 @@ export async function saveFamilia(
   const ids = written.map((it) => it.id);
   const encargos = written.filter((it) => it.suministro === "encargo").map((it) => it.id);
   if (encargos.length > 0) await refillCupos(tx, { ids: encargos.toSorted((a, b) => a - b), now });
+  await chooseListed(tx, [familia]);
   catalogoChanged(tx, { edited: new Set([...ids, ...rows.map((row) => row.id)]) });
   const whole: Act = {
     ...{ actor, now, entidad: "familia", entidad_id: familia },

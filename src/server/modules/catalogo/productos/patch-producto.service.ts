@@ -6,6 +6,7 @@ import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { lockWithFamilia } from "../familias/ficha.service.ts";
+import { chooseListed } from "../familias/listed.queries.ts";
 import { isMedidaByCampos } from "./medida-by-campos.ts";
 import { updateProductoFlags } from "./productos-admin.queries.ts";
 
@@ -31,6 +32,7 @@ export async function patchProducto(
   const { activo: _, ...ofFicha } = change;
   const changed = await updateFlags(tx, { ids: [id], change });
   changed.push(...(await updateFlags(tx, { ids: relatives, change: ofFicha })));
+  if (before?.familia_id) await chooseListed(tx, [before.familia_id]);
   const producto = await getProducto(tx, { id, includeInactive: true });
   if (!before || changed.length === 0) return producto;
   const names = flagged.filter((name) => (before[name] === 1) !== producto[name]);

@@ -15,6 +15,7 @@ import { catalogoChanged } from "../catalogo-changes.ts";
 import { listNewColores } from "../colores/list-new-colores.ts";
 import { familiaRefusals } from "../familias/familias.messages.ts";
 import { lockWithFamilia, shareFicha } from "../familias/ficha.service.ts";
+import { chooseListed } from "../familias/listed.queries.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
   type NewImagen,
@@ -123,6 +124,7 @@ export async function updateProducto(
   if (!isUpdated) throw refuseStock(before, form);
   await shareFicha(tx, { ficha: fields, relatives, categoria: categoria.nombre });
   if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
+  if (before.familia_id !== null) await chooseListed(tx, [before.familia_id]);
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });

@@ -107,14 +107,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 order by productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  detras = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $6;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_activo
+--   productos: productos_por_listado
 
 -- selectProductos: the last page
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -129,14 +130,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 order by productos.id asc limit $4 offset $5) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  detras = $4 order by productos.id asc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $6;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_activo
+--   productos: productos_por_listado
 
 -- selectProductos: precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -151,10 +153,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 order by productos.precio asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  detras = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $6;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -174,10 +177,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 order by productos.busqueda asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  detras = $4 order by productos.busqueda asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $6;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -197,11 +201,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -221,12 +225,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.precio desc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.precio desc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.precio desc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -246,10 +250,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  destacado = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  destacado = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -317,10 +321,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.busqueda like $3 escape '\' and
-  activo = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+  activo = $4 and detras = $5 order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -340,12 +344,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.precio asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -365,12 +369,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.busqueda asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.busqueda asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -390,10 +394,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 order by productos.valoracion desc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and
+  detras = $4 order by productos.valoracion desc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $6;
+limit $7;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -413,12 +418,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.vendidas desc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.vendidas desc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.vendidas desc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -440,10 +445,11 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
   productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and activo = $7 order by productos.precio + 0 asc,
-  productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
+  productos.calificacion_decimas >= $6 and activo = $7 and
+  detras = $8 order by productos.precio + 0 asc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $10;
+limit $11;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -463,10 +469,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.material = $3 and
-  activo = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.material = $3 and activo = $4 and
+  detras = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -488,10 +494,10 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
   productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and
-  activo = $7 order by productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
+  productos.calificacion_decimas >= $6 and activo = $7 and
+  detras = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $10;
+limit $11;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -513,10 +519,11 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
   productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and activo = $7 order by productos.valoracion desc,
-  productos.id desc limit $8 offset $9) as pagina on pagina.id = productos.id
+  productos.calificacion_decimas >= $6 and activo = $7 and
+  detras = $8 order by productos.valoracion desc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $10;
+limit $11;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -656,12 +663,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.busqueda asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $3 and detras = $4 and
+  categoria_id = (select id from categorias where slug = $5 and
+  activo = $6) order by productos.busqueda asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -690,13 +697,14 @@ where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escap
 -- countProductos: a word of two letters
 select count(*) as total
 from productos
-where productos.busqueda like $1 escape '\' and activo = $2;
+where productos.busqueda like $1 escape '\' and activo = $2 and detras = $3;
 --   productos: whole table
 
 -- countProductos: low stock
 select count(*) as total
 from productos
-where activo = $1 and productos.stock - productos.reservado <= $2 and productos.suministro = $3;
+where activo = $1 and detras = $2 and productos.stock - productos.reservado <= $3 and
+  productos.suministro = $4;
 --   productos: productos_por_disponible
 
 -- modules/catalogo/conteo.queries.ts
@@ -704,20 +712,21 @@ where activo = $1 and productos.stock - productos.reservado <= $2 and productos.
 -- sumConteo: publicos
 select sum(total) as total
 from productos_conteo
-where activo = $1;
+where activo = $1 and detras = $2;
 --   productos_conteo
 
 -- sumConteo: categoria
 select sum(total) as total
 from productos_conteo
-where activo = $1 and categoria_id = (select id from categorias where slug = $2 and activo = $3);
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4);
 --   categorias
 --   productos_conteo
 
 -- sumConteo: destacados
 select sum(total) as total
 from productos_conteo
-where activo = $1 and destacado = $2;
+where activo = $1 and detras = $2 and destacado = $3;
 --   productos_conteo
 
 -- sumConteo: the owner's
@@ -738,9 +747,9 @@ limit $1;
 -- sumFacetas
 select sum(total) as total
 from productos_facetas
-where activo = $1 and categoria_id = (select id from categorias where slug = $2 and
-  activo = $3) and tramo >= $4 and tramo <= $5 and material = $6 and disponible = $7 and
-  bien_evaluado = $8;
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4) and tramo >= $5 and tramo <= $6 and material = $7 and disponible = $8 and
+  bien_evaluado = $9;
 --   categorias
 --   productos_facetas
 
@@ -748,9 +757,9 @@ where activo = $1 and categoria_id = (select id from categorias where slug = $2 
 select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
 from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = $1
-where f.activo = $2 and f.total > $3
+where f.activo = $2 and f.detras = $3 and f.total > $4
 order by f.categoria_id, f.material
-limit $4;
+limit $5;
 --   categorias
 --   productos_facetas
 
@@ -819,7 +828,7 @@ update productos
 set busqueda = substr(busqueda, 1, length(busqueda) - length(cast($1 as text))) || cast($2 as text)
 where categoria_id = $3 and substr(busqueda,
   length(busqueda) - length(cast($4 as text)) + 1) = cast($5 as text);
---   productos: productos_de_categoria_por_precio
+--   productos: productos_de_categoria_por_precio_asc
 
 -- renameInBusqueda
 select id, nombre, sku, material
@@ -828,7 +837,7 @@ where categoria_id = $1 and not substr(busqueda,
   length(busqueda) - length(cast($2 as text)) + 1) = cast($3 as text)
 order by id
 limit $4;
---   productos: productos_de_categoria_por_precio
+--   productos: productos_de_categoria_por_precio_asc
 
 -- modules/catalogo/csv/productos-csv.queries.ts
 
@@ -1210,8 +1219,8 @@ where id = $1;
 
 -- releaseMembers
 update productos
-set familia_id = $1, valores = $2, version = version + $3
-where familia_id = $4;
+set familia_id = $1, valores = $2, detras = $3, version = version + $4
+where familia_id = $5;
 --   productos: productos_por_valores
 
 -- joinFamilia
@@ -1232,6 +1241,39 @@ update productos
 set nombre = $1, busqueda = $2, version = version + $3
 where id = $4;
 --   productos: productos_pkey
+
+-- modules/catalogo/familias/listed.queries.ts
+
+-- selectStaleFamilias
+select distinct familia_id
+from productos
+where familia_id is not null and
+  detras <> case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+order by familia_id
+limit $1;
+--   productos: productos_por_valores
+--   productos: productos_por_valores + productos_por_valores
+
+-- chooseListed
+update productos
+set detras = case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+where familia_id in ($1, $2) and
+  detras <> case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+returning id;
+--   productos: productos_por_valores
+--   productos: productos_por_valores + productos_por_valores + productos_por_valores
 
 -- modules/catalogo/search/search.queries.ts
 
@@ -1319,9 +1361,8 @@ limit $15;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_de_categoria_por_precio
+--   productos: productos_de_categoria_por_precio_asc
 --   productos: productos_pkey
---   productos: productos_por_categoria
 --   textos_busqueda
 
 -- selectSortedMatches: few, precio_asc
@@ -1373,7 +1414,7 @@ limit $7;
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_precio_asc
+--   productos: productos_todos_por_precio
 --   textos_busqueda
 
 -- selectSortedOf

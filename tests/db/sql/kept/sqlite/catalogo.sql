@@ -121,11 +121,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = ? and
+  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -150,11 +151,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? order by productos.id asc limit ? offset ?) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = ? and
+  detras = ? order by productos.id asc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_activo (activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -179,12 +181,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? order by productos.precio asc,
+inner join (select productos.id from productos where activo = ? and
+  detras = ? order by productos.precio asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -209,12 +212,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? order by productos.busqueda asc,
+inner join (select productos.id from productos where activo = ? and
+  detras = ? order by productos.busqueda asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -239,13 +243,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -272,14 +276,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.precio desc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -306,12 +310,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   destacado = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -402,12 +406,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.busqueda like ? escape '\' and
-  activo = ? order by productos.precio asc,
+  activo = ? and detras = ? order by productos.precio asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_precio_asc (activo=?)
+--     SEARCH productos USING INDEX productos_por_precio_asc (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -432,14 +436,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.precio asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -466,14 +470,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.busqueda asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -500,12 +504,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? order by productos.valoracion desc,
+inner join (select productos.id from productos where activo = ? and
+  detras = ? order by productos.valoracion desc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_valoracion (activo=?)
+--     SEARCH productos USING COVERING INDEX productos_por_valoracion (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -530,14 +535,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.vendidas desc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.vendidas desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -567,7 +572,7 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? order by productos.precio + 0 asc,
+  activo = ? and detras = ? order by productos.precio + 0 asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
@@ -599,7 +604,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.material || '' = ? and
-  activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+  activo = ? and
+  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
@@ -631,11 +637,12 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+  activo = ? and
+  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_activo (activo=?)
+--     SEARCH productos USING INDEX productos_por_listado (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -663,12 +670,12 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? order by productos.valoracion desc,
+  activo = ? and detras = ? order by productos.valoracion desc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_valoracion (activo=?)
+--     SEARCH productos USING INDEX productos_por_valoracion (activo=? AND detras=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -849,14 +856,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
+inner join (select productos.id from productos where activo = ? and detras = ? and
   categoria_id = (select id from categorias where slug = ? and
   activo = ?) order by productos.busqueda asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=?)
+--     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
 --     SCALAR SUBQUERY 4
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
@@ -891,13 +898,14 @@ where productos.id in (select rowid from productos_busqueda where productos_busq
 -- countProductos: a word of two letters
 select count(*) as total
 from productos
-where productos.busqueda like ? escape '\' and activo = ?;
---   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=?)
+where productos.busqueda like ? escape '\' and activo = ? and detras = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=? AND detras=?)
 
 -- countProductos: low stock
 select count(*) as total
 from productos
-where activo = ? and productos.stock - productos.reservado <= ? and productos.suministro = ?;
+where activo = ? and detras = ? and productos.stock - productos.reservado <= ? and
+  productos.suministro = ?;
 --   SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)
 
 -- modules/catalogo/conteo.queries.ts
@@ -905,13 +913,14 @@ where activo = ? and productos.stock - productos.reservado <= ? and productos.su
 -- sumConteo: publicos
 select sum(total) as total
 from productos_conteo
-where activo = ?;
+where activo = ? and detras = ?;
 --   SCAN productos_conteo
 
 -- sumConteo: categoria
 select sum(total) as total
 from productos_conteo
-where activo = ? and categoria_id = (select id from categorias where slug = ? and activo = ?);
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?);
 --   SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
 --   SCALAR SUBQUERY 1
 --     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
@@ -919,7 +928,7 @@ where activo = ? and categoria_id = (select id from categorias where slug = ? an
 -- sumConteo: destacados
 select sum(total) as total
 from productos_conteo
-where activo = ? and destacado = ?;
+where activo = ? and detras = ? and destacado = ?;
 --   SCAN productos_conteo
 
 -- sumConteo: the owner's
@@ -941,8 +950,9 @@ limit ?;
 -- sumFacetas
 select sum(total) as total
 from productos_facetas
-where activo = ? and categoria_id = (select id from categorias where slug = ? and activo = ?) and
-  tramo >= ? and tramo <= ? and material = ? and disponible = ? and bien_evaluado = ?;
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?) and tramo >= ? and tramo <= ? and material = ? and disponible = ? and
+  bien_evaluado = ?;
 --   SEARCH productos_facetas USING INDEX sqlite_autoindex_productos_facetas_1 (categoria_id=? AND activo=?)
 --   SCALAR SUBQUERY 1
 --     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
@@ -951,7 +961,7 @@ where activo = ? and categoria_id = (select id from categorias where slug = ? an
 select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
 from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = ?
-where f.activo = ? and f.total > ?
+where f.activo = ? and f.detras = ? and f.total > ?
 order by f.categoria_id, f.material
 limit ?;
 --   SCAN f USING INDEX sqlite_autoindex_productos_facetas_1
@@ -1435,7 +1445,7 @@ where id = ?;
 
 -- releaseMembers
 update productos
-set familia_id = ?, valores = ?, version = version + ?
+set familia_id = ?, valores = ?, detras = ?, version = version + ?
 where familia_id = ?;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 
@@ -1457,6 +1467,43 @@ update productos
 set nombre = ?, busqueda = ?, version = version + ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/catalogo/familias/listed.queries.ts
+
+-- selectStaleFamilias
+select distinct familia_id
+from productos
+where familia_id is not null and
+  detras <> case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+order by familia_id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_valores (familia_id>?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
+
+-- chooseListed
+update productos
+set detras = case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+where familia_id in (?, ?) and
+  detras <> case when exists ( select 1 from productos as otra where otra.familia_id = productos.familia_id and
+  (1 - otra.activo, case when otra.stock > otra.reservado then 0 else 1 end, otra.precio,
+  otra.id) < (1 - productos.activo,
+  case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
+  productos.id) ) then 1 else 0 end
+returning id;
+--   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
 
 -- modules/catalogo/search/search.queries.ts
 
