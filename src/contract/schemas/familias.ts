@@ -78,7 +78,7 @@ export type VarianteForm = SaveFamilia["variantes"][number];
 export type VarianteAdmin = z.infer<typeof VarianteAdminSchema>;
 export type Familia = z.infer<typeof FamiliaSchema>;
 
-export type FamiliaFault = {
+type FamiliaFault = {
   /** Sentence for the owner. */
   text: string;
   /** From 0; absent when it is about no single row. */
@@ -91,7 +91,7 @@ type Faulty = Pick<SaveFamilia, "nombre" | "ejes"> & {
 };
 
 /** The first one that is refused, of values that are each in order. */
-export function findFamiliaFault(form: Faulty): FamiliaFault | null {
+function findFamiliaFault(form: Faulty): FamiliaFault | null {
   const text = faultOfEjes(form.ejes);
   if (text !== null) return { text };
   const taken = { valores: new Set<string>(), sku: new Set<string>(), ids: new Set<number>() };

@@ -1,12 +1,7 @@
-/** A way in which productos of one familia differ: color, size. */
-export type Eje = {
-  nombre: string;
-  tipo: "opcion" | "color";
-  valores: { clave: string; nombre: string; color?: string | undefined }[];
-};
+import type { Eje } from "../../schemas/ejes.ts";
 
 /** Claves of one variante, in the sequence of the ejes. */
-export type Valores = readonly string[];
+type Valores = readonly string[];
 
 /** "Macetero Nube · Lapis · Grande": carritos, pedidos and mails name a variante so. */
 export function varianteNombre(familia: string, ejes: readonly Eje[], valores: Valores): string {

@@ -7,7 +7,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { bigint, strict, keepConteo } = engine;
   const counted = ["categoria_id", "activo", "destacado", "detras"];
   const statements = [
-    // SQLite adds no column with a check to a table that is not empty unless its default passes.
     "alter table productos add column detras integer not null default 0 check (detras in (0, 1))",
     ...["productos_conteo", "productos_facetas"].flatMap((table) => dropKept(engine, table)),
     `create table productos_conteo (

@@ -25,11 +25,8 @@ export const familiasSamples: SamplesByFile = {
     updateFamilia: (tx) => familias.updateFamilia(tx, { id: 1, nombre: "Lámpara", ejes }),
     deleteFamilia: (tx) => familias.deleteFamilia(tx, 999),
     releaseMembers: (tx) => familias.releaseMembers(tx, 1),
-    joinFamilia: (tx) => familias.joinFamilia(tx, { id: 12, familia_id: 1, valores: '["s"]' }),
-    updateFicha: (tx) =>
-      familias.updateFicha(tx, { id: 12, ...ficha, busqueda: "lampara sku-100012 categoria 3" }),
-    updateNombre: (tx) =>
-      familias.updateNombre(tx, { id: 12, nombre: "Lámpara · S", busqueda: "lampara · s" }),
+    reviseProducto: (tx) =>
+      familias.reviseProducto(tx, { id: 12, ...ficha, busqueda: "lampara sku-100012 categoria 3" }),
   } satisfies Samples<typeof familias>,
   "modules/catalogo/familias/listed.queries.ts": {
     selectStaleFamilias: (tx) => listed.selectStaleFamilias(tx),

@@ -65,7 +65,6 @@ export const searchSamples: SamplesByFile = {
     deleteColor: (tx) => colores.deleteColor(tx, 1),
     lockOffering: (tx) => colores.lockOffering(tx, { clave: "rojo", after: 0, limit: 200 }),
     lockFamiliasNaming: (tx) => colores.lockFamiliasNaming(tx, "rojo"),
-    updateCampos: (tx) => colores.updateCampos(tx, { id: 1, personalizacion: "[]" }),
   } satisfies Samples<typeof colores>,
   "modules/catalogo/sinonimos/sinonimos.queries.ts": {
     selectSinonimos: (tx) => sinonimos.selectSinonimos(tx),

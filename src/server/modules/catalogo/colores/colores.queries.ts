@@ -53,7 +53,7 @@ export async function deleteColor(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom("colores").where("id", "=", id).execute();
 }
 
-type Offering = {
+export type Offering = {
   id: number;
   nombre: string;
   personalizacion: string;
@@ -92,16 +92,5 @@ export async function lockFamiliasNaming(tx: Tx, clave: string): Promise<Familia
     .orderBy("id")
     .limit(100_000)
     .forUpdate()
-    .execute();
-}
-
-export async function updateCampos(
-  tx: Tx,
-  { id, personalizacion }: Pick<Offering, "id" | "personalizacion">,
-): Promise<void> {
-  await tx
-    .updateTable("productos")
-    .set((eb) => ({ personalizacion, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
     .execute();
 }

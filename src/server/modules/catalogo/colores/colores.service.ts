@@ -7,7 +7,7 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
-import { updateFamilia, updateNombre } from "../familias/familias.queries.ts";
+import { reviseProducto, updateFamilia } from "../familias/familias.queries.ts";
 import { renamedBusqueda } from "../familias/ficha.service.ts";
 import { colorActs as acts, colorRefusals as refusals } from "./colores.messages.ts";
 import {
@@ -17,8 +17,8 @@ import {
   lockFamiliasNaming,
   lockOffering,
   maxColores,
+  type Offering,
   selectColores,
-  updateCampos,
   updateColor,
 } from "./colores.queries.ts";
 import { findNamesake } from "./find-namesake.ts";
@@ -96,19 +96,19 @@ async function changeOffering(tx: Tx, color: Color): Promise<number[]> {
         ...(opciones && { opciones: renameIn(opciones, { tipo: campo.tipo, color }) }),
       })),
     );
-    if (personalizacion !== row.personalizacion) {
-      await updateCampos(tx, { id: row.id, personalizacion });
-    }
     const familia = familias.get(row.familia_id ?? 0);
-    if (familia) {
-      const valores = JSON.parse(row.valores) as string[];
-      const nombre = varianteNombre(familia.nombre, familia.ejes, valores);
-      const busqueda = renamedBusqueda(row, nombre);
-      await updateNombre(tx, { id: row.id, nombre, busqueda });
-    }
+    await reviseProducto(tx, {
+      ...{ id: row.id, personalizacion },
+      ...(familia && namedBy(familia, row)),
+    });
     edited.push(row.id);
   }
   return edited;
+}
+
+function namedBy({ nombre: stem, ejes }: OfferingFamilia, row: Offering) {
+  const nombre = varianteNombre(stem, ejes, JSON.parse(row.valores) as string[]);
+  return { nombre, busqueda: renamedBusqueda(row, nombre) };
 }
 
 type OfferingFamilia = { id: number; nombre: string; ejes: Eje[] };

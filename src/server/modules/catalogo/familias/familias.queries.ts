@@ -116,14 +116,7 @@ export async function releaseMembers(tx: Tx, familia: number): Promise<void> {
     .execute();
 }
 
-export async function joinFamilia(
-  tx: Tx,
-  { id, familia_id, valores }: { id: number; familia_id: number; valores: string },
-): Promise<void> {
-  await tx.updateTable("productos").set({ familia_id, valores }).where("id", "=", id).execute();
-}
-
-type Ficha = Pick<Member, (typeof fichaColumns)[number]>;
+export type Ficha = Pick<Member, (typeof fichaColumns)[number]>;
 
 /** Columns that are equal in all variantes of a familia (docs/reglas.md 206). */
 export const fichaColumns = [
@@ -134,24 +127,14 @@ export const fichaColumns = [
   "destacado",
 ] as const;
 
-export async function updateFicha(
+/** Texts that follow from those of another row: of its familia, of a color. */
+export async function reviseProducto(
   tx: Tx,
-  { id, ...fields }: Ficha & { id: number; busqueda: string },
+  { id, ...fields }: Partial<Ficha & Pick<Member, "nombre" | "busqueda">> & { id: number },
 ): Promise<void> {
   await tx
     .updateTable("productos")
     .set((eb) => ({ ...fields, version: eb("version", "+", 1) }))
-    .where("id", "=", id)
-    .execute();
-}
-
-export async function updateNombre(
-  tx: Tx,
-  { id, nombre, busqueda }: Pick<Member, "id" | "nombre" | "busqueda">,
-): Promise<void> {
-  await tx
-    .updateTable("productos")
-    .set((eb) => ({ nombre, busqueda, version: eb("version", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }

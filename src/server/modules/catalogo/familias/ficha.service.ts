@@ -4,11 +4,12 @@ import { conflict } from "../../../errors.ts";
 import { catalogoRefusals } from "../catalogo.messages.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import {
+  type Ficha,
   fichaColumns,
   lockMembers,
   type Member,
+  reviseProducto,
   selectFicha,
-  updateFicha,
 } from "./familias.queries.ts";
 
 /** `relatives`: the others of its familia. */
@@ -27,24 +28,20 @@ export async function lockWithFamilia(tx: Tx, id: number): Promise<Locked | unde
   return { producto, relatives: rows.filter((row) => row.id !== id) };
 }
 
-type Shared = Pick<Member, (typeof fichaColumns)[number]>;
-
 /** Gives the relatives of a producto what all of a familia have in common, when it changed. */
 export async function shareFicha(
   tx: Tx,
-  { ficha, relatives, categoria }: { ficha: Shared; relatives: Member[]; categoria: string },
+  { ficha, relatives, categoria }: { ficha: Ficha; relatives: Member[]; categoria: string },
 ): Promise<void> {
   for (const row of relatives) {
     if (fichaColumns.every((name) => row[name] === ficha[name])) continue;
-    const shared = pickFicha(ficha);
     const busqueda = productoBusqueda({ ...row, categoria });
-    await updateFicha(tx, { id: row.id, ...shared, busqueda });
+    await reviseProducto(tx, { id: row.id, ...pickFicha(ficha), busqueda });
   }
 }
 
-export function pickFicha(row: Shared): Shared {
-  const { descripcion, categoria_id, personalizacion, a_medida, destacado } = row;
-  return { descripcion, categoria_id, personalizacion, a_medida, destacado };
+export function pickFicha(row: Ficha): Ficha {
+  return Object.fromEntries(fichaColumns.map((name) => [name, row[name]])) as Ficha;
 }
 
 /** The folded text of a producto under another nombre, with which it begins. */

@@ -13,8 +13,7 @@ import {
 } from "../productos/productos-admin.queries.ts";
 import { refuseStock, toStockChange } from "../productos/stock-change.ts";
 import { familiaRefusals as refusals } from "./familias.messages.ts";
-import { joinFamilia, type Member } from "./familias.queries.ts";
-import type { pickFicha } from "./ficha.service.ts";
+import type { Ficha, Member } from "./familias.queries.ts";
 
 type Write = {
   row: VarianteForm;
@@ -23,7 +22,7 @@ type Write = {
   model: Member;
   familia: number;
   form: Pick<SaveFamilia, "nombre" | "ejes">;
-  ficha: ReturnType<typeof pickFicha>;
+  ficha: Ficha;
   /** Its name. */
   categoria: string;
   now: number;
@@ -52,8 +51,8 @@ export async function writeVariante(tx: Tx, write: Write): Promise<Written> {
   const place = { familia_id: familia, valores: JSON.stringify(row.valores) };
   if (!member) {
     const stock = suministro === "encargo" ? 0 : row.stock;
-    const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
-    await joinFamilia(tx, { id, ...place });
+    const made = { ...fields, ...place, stock, busqueda, creado_en: now };
+    const id = await insertProductoRow(tx, made);
     const despues = describeProducto(fields, { stock, imagenes: [] });
     return { id, suministro, change: { antes: null, despues } };
   }
@@ -61,10 +60,9 @@ export async function writeVariante(tx: Tx, write: Write): Promise<Written> {
   const stock = toStockChange(row, { before: member, after: fields });
   const isUpdated = await updateProductoRow(tx, {
     ...{ id, version: null, stock },
-    fields: { ...fields, busqueda },
+    fields: { ...fields, ...place, busqueda },
   });
   if (!isUpdated) throw nameVariante(fields.nombre, refuseStock(member, row));
-  await joinFamilia(tx, { id, ...place });
   const sellable = member.stock - member.reservado;
   const units = "by" in stock ? sellable + stock.by : stock.sellable;
   const diff = diffFields(

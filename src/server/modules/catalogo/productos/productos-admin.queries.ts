@@ -51,9 +51,12 @@ export async function selectProductoIdBySku(db: Db, sku: string): Promise<number
   return row?.id ?? null;
 }
 
+/** Where a variante stands; unchanged when absent. */
+type FamiliaPlace = Partial<Pick<Selectable<ProductosTable>, "familia_id" | "valores">>;
+
 export async function insertProductoRow(
   tx: Tx,
-  row: ProductoValues & { stock: number; busqueda: string; creado_en: number },
+  row: ProductoValues & FamiliaPlace & { stock: number; busqueda: string; creado_en: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto("productos")
@@ -70,7 +73,7 @@ type ProductoUpdate = {
   id: number;
   /** Null for any. */
   version: number | null;
-  fields: ProductoValues & { busqueda: string };
+  fields: ProductoValues & FamiliaPlace & { busqueda: string };
   stock: StockChange;
 };
 

@@ -1223,23 +1223,11 @@ set familia_id = $1, valores = $2, detras = $3, version = version + $4
 where familia_id = $5;
 --   productos: productos_por_valores
 
--- joinFamilia
-update productos
-set familia_id = $1, valores = $2
-where id = $3;
---   productos: productos_pkey
-
--- updateFicha
+-- reviseProducto
 update productos
 set descripcion = $1, categoria_id = $2, personalizacion = $3, a_medida = $4, destacado = $5,
   busqueda = $6, version = version + $7
 where id = $8;
---   productos: productos_pkey
-
--- updateNombre
-update productos
-set nombre = $1, busqueda = $2, version = version + $3
-where id = $4;
 --   productos: productos_pkey
 
 -- modules/catalogo/familias/listed.queries.ts
@@ -1530,12 +1518,6 @@ order by id
 limit $2
 for update;
 --   familias
-
--- updateCampos
-update productos
-set personalizacion = $1, version = version + $2
-where id = $3;
---   productos: productos_pkey
 
 -- modules/catalogo/sinonimos/sinonimos.queries.ts
 

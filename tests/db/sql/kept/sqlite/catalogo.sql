@@ -1449,22 +1449,10 @@ set familia_id = ?, valores = ?, detras = ?, version = version + ?
 where familia_id = ?;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 
--- joinFamilia
-update productos
-set familia_id = ?, valores = ?
-where id = ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- updateFicha
+-- reviseProducto
 update productos
 set descripcion = ?, categoria_id = ?, personalizacion = ?, a_medida = ?, destacado = ?,
   busqueda = ?, version = version + ?
-where id = ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
-
--- updateNombre
-update productos
-set nombre = ?, busqueda = ?, version = version + ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1838,12 +1826,6 @@ where ejes like ?
 order by id
 limit ?;
 --   SCAN familias
-
--- updateCampos
-update productos
-set personalizacion = ?, version = version + ?
-where id = ?;
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/sinonimos/sinonimos.queries.ts
 

@@ -6,9 +6,9 @@ import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
-import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminCopy } from "../../admin.copy.ts";
+import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
 import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { adminProductosCopy, productoFormCopy as copy } from "../productos.copy.ts";
 import { ImagenesField } from "./imagenes-field.tsx";
@@ -84,18 +84,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
           </ProductoFields>
         </form>
       </Dialog>
-      {guard.isAsking && (
-        <ConfirmDialog
-          title={copy.leaveTitle}
-          cancelLabel={copy.stay}
-          confirmLabel={copy.leave}
-          isDanger
-          onCancel={guard.stay}
-          onConfirm={guard.leave}
-        >
-          <p>{copy.leaveText}</p>
-        </ConfirmDialog>
-      )}
+      <UnsavedDialog guard={guard} />
     </>
   );
 }

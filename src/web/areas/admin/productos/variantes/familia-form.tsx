@@ -4,9 +4,8 @@ import { type Familia, familiaLimits } from "#contract/schemas/familias.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
+import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
 import { useLeaveGuard } from "../../list/use-leave-guard.ts";
-import { productoFormCopy } from "../productos.copy.ts";
 import { DissolveButton } from "./dissolve-button.tsx";
 import { EjeCard } from "./eje-card.tsx";
 import { type EjeDraft, newEje } from "./familia-draft.ts";
@@ -103,18 +102,7 @@ export function FamiliaForm({ id, familia, colores }: Props) {
         </Button>
         {familia.ejes.length > 0 && <DissolveButton id={id} onDone={guard.allow} />}
       </div>
-      {guard.isAsking && (
-        <ConfirmDialog
-          title={productoFormCopy.leaveTitle}
-          cancelLabel={productoFormCopy.stay}
-          confirmLabel={productoFormCopy.leave}
-          isDanger
-          onCancel={guard.stay}
-          onConfirm={guard.leave}
-        >
-          <p>{productoFormCopy.leaveText}</p>
-        </ConfirmDialog>
-      )}
+      <UnsavedDialog guard={guard} />
     </form>
   );
 }
