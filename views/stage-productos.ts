@@ -66,7 +66,7 @@ async function ensure(own: Owner, fields: Named): Promise<void> {
 }
 
 async function makeFamilia(own: Owner, sku: string): Promise<void> {
-  await ensure(own, { nombre: "Prueba de capa en colores", sku });
+  await ensure(own, { nombre: "Vaso", sku });
   const { id } = await findBySku(own.api, sku);
   const query = { id: String(id) };
   const { ejes: known } = await own.api("getFamilia", { query });
@@ -80,7 +80,7 @@ async function makeFamilia(own: Owner, sku: string): Promise<void> {
   await own.api("saveFamilia", {
     query,
     body: {
-      nombre: "Prueba de capa en colores",
+      nombre: "Vaso",
       ejes: [
         { nombre: "Color", tipo: "color", valores: colores.map(({ id: _, ...valor }) => valor) },
         { nombre: "Tamaño", tipo: "opcion", valores: sizes },
