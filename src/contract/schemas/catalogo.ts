@@ -25,6 +25,18 @@ export const OpinionSchema = z.strictObject({
   respuesta: z.nullable(z.string()),
 });
 
+/** The familia that a producto stands for in the public's lists. */
+export const ListedFamiliaSchema = z.strictObject({
+  nombre: z.string(),
+  /** Lowest precio of its variantes that can be bought, of all when none can; null when all cost the same. */
+  desde: z.nullable(z.number()),
+  /** Active variantes, and the units of all that can be bought now. */
+  total: z.number(),
+  stock: z.number(),
+  /** Those of its variantes, in the owner's sequence. */
+  colores: z.array(z.strictObject({ nombre: z.string(), color: z.string() })),
+});
+
 export const ProductoSchema = z.strictObject({
   id: z.number(),
   nombre: z.string(),
@@ -55,6 +67,8 @@ export const ProductoSchema = z.strictObject({
   /** Mean with one decimal, null without opiniones. */
   calificacion_promedio: z.nullable(z.number()),
   opiniones_total: z.number(),
+  /** Null for a producto of its own, and in the owner's lists. */
+  familia: z.nullable(ListedFamiliaSchema),
 });
 
 export const VarianteSchema = z.strictObject({
@@ -99,5 +113,6 @@ export type Categoria = z.infer<typeof CategoriaSchema>;
 export type Opinion = z.infer<typeof OpinionSchema>;
 export type Producto = z.infer<typeof ProductoSchema>;
 export type ProductoDetalle = z.infer<typeof ProductoDetalleSchema>;
+export type ListedFamilia = z.infer<typeof ListedFamiliaSchema>;
 export type Variante = z.infer<typeof VarianteSchema>;
 export type ProductosQuery = z.infer<typeof ProductosQuerySchema>;

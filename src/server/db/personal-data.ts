@@ -36,6 +36,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "familia_id",
     "valores",
     "detras",
+    "busqueda_variantes",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "detras", "total"),
   familias: none("id", "nombre", "ejes"),

@@ -1,5 +1,61 @@
 import type { Generated } from "kysely";
-import type { Millis } from "./schema-values.ts";
+import type { Suministro } from "#contract/values/producto/suministro.ts";
+import type { Flag, Millis } from "./schema-values.ts";
+
+export type ProductosTable = {
+  id: Generated<number>;
+  nombre: string;
+  sku: string;
+  descripcion: string;
+  precio: number;
+  /** Units on the shelf, or those that the week takes, reserved ones included. */
+  stock: number;
+  /** Sum of the open reservas. */
+  reservado: Generated<number>;
+  material: string;
+  dimensiones: string;
+  altura_capa: Generated<string>;
+  peso_gramos: number;
+  suministro: Generated<Suministro>;
+  /** Working days until a unit is made, units sold in seven days; 0 for the shelf. */
+  plazo_dias: Generated<number>;
+  por_semana: Generated<number>;
+  /** Made with what the buyer tells: a name, a photograph, measures. */
+  a_medida: Generated<Flag>;
+  categoria_id: number;
+  destacado: Flag;
+  activo: Generated<Flag>;
+  version: Generated<number>;
+  /** Folded nombre, sku, material and name of the categoria: `productoBusqueda`. */
+  busqueda: string;
+  creado_en: Millis;
+  /** Tenths of a star of the visible opiniones, 0 without. Written by triggers alone. */
+  calificacion_decimas: Generated<number>;
+  /** Thousandths of a star, weighed by how many opiniones there are. Written by triggers alone. */
+  valoracion: Generated<number>;
+  /** Units sold and not returned. */
+  vendidas: Generated<number>;
+  /** JSON, list of CampoSchema. */
+  personalizacion: Generated<string>;
+  /** Null for a producto of its own. */
+  familia_id: Generated<number | null>;
+  /** JSON, a clave for each eje of its familia, in their sequence. */
+  valores: Generated<string>;
+  /** Lists show another one of its familia: `chooseListed`. */
+  detras: Generated<Flag>;
+  /** Folded words of the others of its familia, where lists show this one; else "": `chooseListed`. */
+  busqueda_variantes: Generated<string>;
+};
+
+export type ProductoImagenesTable = {
+  id: Generated<number>;
+  producto_id: number;
+  posicion: number;
+  /** See imagenPath. */
+  nombre: string;
+  /** Placeholder as a data URL. */
+  marcador: Generated<string>;
+};
 
 /** A group of words that mean the same in a search. */
 export type SinonimosTable = {

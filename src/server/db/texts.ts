@@ -10,8 +10,10 @@ export type TextClause = { field: TextField; words: readonly string[] };
 export type Texts = {
   /** To list the newest first: of few rows PostgreSQL sorts all instead of reading productos until they come. */
   newest: (isRare: boolean) => RawBuilder<number>;
-  /** DDL that indexes the words of productos, and keeps them while rows change. */
-  index: string[];
+  /** DDL that indexes the words of these columns of productos, and keeps them while rows change. */
+  index: (columns: TextColumns) => string[];
+  /** DDL that indexes more columns than `index` once did. */
+  reindex: (columns: TextColumns) => string[];
   /** The relation whose rows have an `id` and are matched. */
   table: RawBuilder<unknown>;
   id: RawBuilder<number>;
@@ -22,24 +24,45 @@ export type Texts = {
 export const textsTable = "textos_busqueda";
 const name = textsTable;
 
-const columns = "nombre, busqueda, descripcion";
-const valuesOf = (row: string) => `${row}.id, ${row}.nombre, ${row}.busqueda, ${row}.descripcion`;
+/** The first three, then those that count as `busqueda`. */
+export type TextColumns = readonly ["nombre", "busqueda", "descripcion", ...string[]];
+
+export const firstTextColumns: TextColumns = ["nombre", "busqueda", "descripcion"];
+export const textColumns: TextColumns = [...firstTextColumns, "busqueda_variantes"];
+
+const of = (row: string, columns: TextColumns) => columns.map((column) => `${row}.${column}`);
+
+const sqliteFields: Record<TextField, string> = {
+  nombre: "nombre : ",
+  busqueda: "{busqueda busqueda_variantes} : ",
+  texto: "",
+};
+
+function indexSqlite(columns: TextColumns): string[] {
+  const names = columns.join(", ");
+  const add = `insert into ${name} (rowid, ${names}) values (new.id, ${of("new", columns)});`;
+  const remove = `insert into ${name} (${name}, rowid, ${names})
+    values ('delete', old.id, ${of("old", columns)});`;
+  return [
+    `create virtual table ${name} using fts5 (${names}, content = 'productos', content_rowid = 'id',
+      detail = 'column', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2')`,
+    `create virtual table ${name}_vocabulario using fts5vocab ('${name}', 'col')`,
+    `create trigger ${name}_insert after insert on productos begin ${add} end`,
+    `create trigger ${name}_delete after delete on productos begin ${remove} end`,
+    `create trigger ${name}_update after update of ${names} on productos
+      when (${of("old", columns)}) is not (${of("new", columns)}) begin ${remove} ${add} end`,
+    `insert into ${name} (${name}) values ('rebuild')`,
+  ];
+}
 
 /** The tokenizer of FTS5 folds words. No query uses positions; without them the index is a third of the size. */
 export const sqliteTexts: Texts = {
-  index: [
-    `create virtual table ${name} using fts5 (${columns}, content = 'productos', content_rowid = 'id',
-      detail = 'column', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2')`,
-    `create virtual table ${name}_vocabulario using fts5vocab ('${name}', 'col')`,
-    `create trigger ${name}_insert after insert on productos begin
-      insert into ${name} (rowid, ${columns}) values (${valuesOf("new")}); end`,
-    `create trigger ${name}_delete after delete on productos begin
-      insert into ${name} (${name}, rowid, ${columns}) values ('delete', ${valuesOf("old")}); end`,
-    `create trigger ${name}_update after update of ${columns} on productos
-      when (old.nombre, old.busqueda, old.descripcion) is not (new.nombre, new.busqueda, new.descripcion) begin
-      insert into ${name} (${name}, rowid, ${columns}) values ('delete', ${valuesOf("old")});
-      insert into ${name} (rowid, ${columns}) values (${valuesOf("new")}); end`,
-    `insert into ${name} (${name}) values ('rebuild')`,
+  index: indexSqlite,
+  reindex: (columns) => [
+    ...["insert", "delete", "update"].map((act) => `drop trigger ${name}_${act}`),
+    `drop table ${name}_vocabulario`,
+    `drop table ${name}`,
+    ...indexSqlite(columns),
   ],
   table: sql.table(name),
   id: sql<number>`${sql.table(name)}.rowid`,
@@ -47,22 +70,42 @@ export const sqliteTexts: Texts = {
   matches: (clauses) => {
     const query = clauses.map(({ field, words }) => {
       const any = words.map((word) => `"${word}"`).join(" OR ");
-      return field === "texto" ? `(${any})` : `(${field} : (${any}))`;
+      return `(${sqliteFields[field]}(${any}))`;
     });
     return sql<SqlBool>`${sql.table(name)} match ${query.join(" AND ")}`;
   },
 };
 
 /** Indexes rows that were there before their triggers. */
-export const fillPostgresTexts = `insert into ${name} (id, texto)
-  select id, texto_de(nombre, busqueda, descripcion) from productos`;
+export const fillPostgresTexts = fillPostgres(textColumns);
+
+function fillPostgres(columns: TextColumns): string {
+  return `insert into ${name} (id, texto) select id, ${textoOf("productos", columns)} from productos`;
+}
+
+function textoOf(row: string, [nombre, busqueda, descripcion, ...more]: TextColumns): string {
+  const beside = [busqueda, ...more].map((column) => `${row}.${column}`).join(" || ' ' || ");
+  return `texto_de(${row}.${nombre}, ${beside}, ${row}.${descripcion})`;
+}
+
+function keepPostgres(columns: TextColumns): string[] {
+  return [
+    `create or replace function ${name}_keep() returns trigger language plpgsql as $$ begin
+      insert into ${name} (id, texto) values (new.id, ${textoOf("new", columns)})
+        on conflict (id) do update set texto = excluded.texto;
+      return null; end $$`,
+    `create trigger ${name}_update after update of ${columns} on productos for each row
+      when ((${of("old", columns)}) is distinct from (${of("new", columns)}))
+      execute function ${name}_keep()`,
+  ];
+}
 
 /** A word of a field has its own lexeme, since the index knows no weights. */
 const prefixes: Record<TextField, string> = { nombre: "n.", busqueda: "b.", texto: "" };
 
 /** In a table of its own: every sale writes the row of a producto, and each index of it. */
 export const postgresTexts: Texts = {
-  index: [
+  index: (columns) => [
     `create function texto_de(nombre text, busqueda text, descripcion text) returns tsvector
       immutable strict parallel safe language plpgsql as $$
       declare
@@ -81,22 +124,15 @@ export const postgresTexts: Texts = {
       id bigint primary key references productos (id) on delete cascade,
       texto tsvector not null
     )`,
-    `create function ${name}_keep() returns trigger language plpgsql as $$ begin
-      insert into ${name} (id, texto)
-        values (new.id, texto_de(new.nombre, new.busqueda, new.descripcion))
-        on conflict (id) do update set texto = excluded.texto;
-      return null; end $$`,
+    ...keepPostgres(columns),
     `create trigger ${name}_insert after insert on productos
       for each row execute function ${name}_keep()`,
-    `create trigger ${name}_update after update of ${columns} on productos for each row
-      when ((old.nombre, old.busqueda, old.descripcion)
-        is distinct from (new.nombre, new.busqueda, new.descripcion))
-      execute function ${name}_keep()`,
     "set local statement_timeout = 0",
-    fillPostgresTexts,
+    fillPostgres(columns),
     `create index ${name}_texto on ${name} using gin (texto)`,
     `analyze ${name}`,
   ],
+  reindex: (columns) => [`drop trigger ${name}_update on productos`, ...keepPostgres(columns)],
   table: sql.table(name),
   id: sql<number>`${sql.table(name)}.id`,
   newest: (isRare) =>

@@ -132,7 +132,9 @@ export const stockInvariants: readonly Invariant[] = [
     broken: () => sql`
       select min(id) as id from productos
       where familia_id is not null group by familia_id having sum(1 - detras) <> 1
-      union all select id from productos where familia_id is null and detras = 1`,
+      union all select id from productos where familia_id is null and detras = 1
+      union all select id from productos
+      where busqueda_variantes <> '' and (familia_id is null or detras = 1)`,
   },
   {
     name: "ficha-de-familia",

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
+import { firstTextColumns } from "../texts.ts";
 
 /** The index of words, and words that mean the same (docs/decisiones.md 60). */
 export async function up(
@@ -7,7 +8,7 @@ export async function up(
   { id, strict, bigint, texts }: Engine,
 ): Promise<void> {
   const statements = [
-    ...texts.index,
+    ...texts.index(firstTextColumns),
     `create table sinonimos (
       id ${id},
       palabras text not null,

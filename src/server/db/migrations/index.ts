@@ -46,6 +46,7 @@ import * as encargo from "./0061-encargo.ts";
 import * as colores from "./0062-colores.ts";
 import * as familias from "./0063-familias.ts";
 import * as detras from "./0064-detras.ts";
+import * as busquedaVariantes from "./0065-busqueda-variantes.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -97,6 +98,7 @@ export const migrations = {
   "0062-colores": colores,
   "0063-familias": familias,
   "0064-detras": detras,
+  "0065-busqueda-variantes": busquedaVariantes,
 };
 
 /** The newest. */

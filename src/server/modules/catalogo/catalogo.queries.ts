@@ -1,12 +1,18 @@
 import { type Selectable, sql } from "kysely";
-import { familiaLimits } from "#contract/schemas/familias.ts";
 import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";
-import type { ProductosTable } from "../../db/schema.ts";
+import type { ProductosTable } from "../../db/schema-catalogo.ts";
+import { variantesOf } from "./familias/variantes.queries.ts";
 
-const shownColumns = ["id", ...productoFields, "version", "calificacion_decimas"] as const;
+const shownColumns = [
+  "id",
+  ...productoFields,
+  "version",
+  "calificacion_decimas",
+  "familia_id",
+] as const;
 
 export type ProductoRow = Pick<Selectable<ProductosTable>, (typeof shownColumns)[number]> & {
   disponible: number;
@@ -26,7 +32,6 @@ export type ProductoDetalleRow = ProductoRow & {
   personalizacion: string;
   /** JSON of the visible ones, newest first. */
   opiniones: string;
-  familia_id: number | null;
   familia_nombre: string | null;
   /** JSON, list of EjeSchema. */
   ejes: string | null;
@@ -34,22 +39,13 @@ export type ProductoDetalleRow = ProductoRow & {
   variantes: string;
 };
 
-/** `valores`: JSON. */
-export type VarianteRow = {
-  id: number;
-  valores: string;
-  precio: number;
-  stock: number;
-  activo: number;
-};
-
 /** One statement: each costs PostgreSQL a round trip. */
 export async function selectProducto(db: Db, id: number): Promise<ProductoDetalleRow | undefined> {
   const row = await productoColumns(db)
     .leftJoin("familias", "familias.id", "productos.familia_id")
     .select(["productos.stock", "productos.personalizacion", opinionesOf(db).as("opiniones")])
-    .select(["productos.familia_id", "familias.nombre as familia_nombre", "familias.ejes"])
-    .select(variantesOf(db).as("variantes"))
+    .select(["familias.nombre as familia_nombre", "familias.ejes"])
+    .select(variantesOf(db, "productos.familia_id").as("variantes"))
     .where("productos.id", "=", id)
     .executeTakeFirst();
   return row as ProductoDetalleRow | undefined;
@@ -85,17 +81,15 @@ function opinionesOf(db: Db) {
   return engineOf(db).jsonRows(rows, opinionColumns);
 }
 
-const varianteColumns = ["id", "valores", "precio", "stock", "activo"] as const;
-
-/** Inactive ones too: asked for active ones, SQLite reads the whole catalogue by their index. */
-function variantesOf(db: Db) {
-  const rows = db
-    .selectFrom("productos as variantes")
-    .select(["id", "valores", "precio", sql<number>`stock - reservado`.as("stock"), "activo"])
-    .where("familia_id", "=", sql.ref<number>("productos.familia_id"))
-    .orderBy("id")
-    .limit(literal(familiaLimits.variantes));
-  return engineOf(db).jsonRows(rows, varianteColumns);
+/** Also inactive ones. */
+export async function selectProductosOf(db: Db, ids: readonly number[]): Promise<ProductoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await productoColumns(db)
+    .where("productos.id", "in", ids)
+    .orderBy("productos.id")
+    .limit(ids.length)
+    .execute();
+  return rows as ProductoRow[];
 }
 
 const imagenColumns = ["nombre", "marcador"] as const;

@@ -1,7 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Opinion, Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import type { Eje } from "#contract/schemas/ejes.ts";
 import { maxFound, maxPageSize } from "#contract/schemas/lists.ts";
 import {
   type AnyOrden,
@@ -11,22 +10,15 @@ import {
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
-import { byValores, ejesOf } from "#contract/values/producto/variante.ts";
 import type { Config } from "../../config/config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";
-import {
-  type ImagenRow,
-  type ProductoDetalleRow,
-  type ProductoRow,
-  selectCampos,
-  selectImagenes,
-  selectProducto,
-  type VarianteRow,
-} from "./catalogo.queries.ts";
+import { selectCampos, selectImagenes, selectProducto } from "./catalogo.queries.ts";
 import { sumConteo } from "./conteo.queries.ts";
+import { toCards } from "./familias/cards.service.ts";
+import { toFamilia } from "./familias/shown-familia.ts";
 import {
   countFound,
   countProductos,
@@ -35,8 +27,10 @@ import {
 } from "./productos-list.queries.ts";
 import { maxSorted } from "./search/matches.ts";
 import { type Busqueda, searchProductos } from "./search/search.service.ts";
+import { wordsOf } from "./search/typed-words.ts";
 import { readSoldUnits } from "./sold-units.ts";
 import { maxUnitsOf } from "./stock/unit-bounds.ts";
+import { toProducto } from "./to-producto.ts";
 
 /** `hasMore`: a search that found more than it lists. */
 export type ProductosList = {
@@ -58,12 +52,14 @@ export async function listProductos(
   if (filter === null) return { productos: [], total: 0, hasMore: false };
   if (only.isPublic && filter.words.length > 0) {
     const { rows, ...found } = await searchProductos(db, { query, filter });
-    return { productos: rows.map(toProducto), ...found };
+    const words = [query.q ?? "", ...found.busqueda.palabras].flatMap(wordsOf);
+    return { productos: await toCards(db, { rows, words }), ...found };
   }
   const { total, hasMore, isCommon } = await countListed(db, { filter, orden });
   const page = { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina, total };
   const rows = await selectProductos(db, { filter, isCommon, ...page });
-  return { productos: rows.map(toProducto), total, hasMore };
+  const productos = only.isPublic ? await toCards(db, { rows, words: [] }) : rows.map(toProducto);
+  return { productos, total, hasMore };
 }
 
 type Counted = { total: number; hasMore: boolean; isCommon: boolean };
@@ -98,8 +94,7 @@ export function toProductosFilter(
     categoria: query.categoria ?? null,
     activo: isPublic || hasLowStock ? true : (query.activo ?? null),
     onlyActiveCategorias: isPublic,
-    // A search tells variantes apart: «macetero azul» is one of them.
-    onlyListed: isPublic && words.length === 0,
+    onlyListed: isPublic,
     onlyDestacados,
     maxStock: hasLowStock ? lowStock : null,
     facetas: pickFacetas(query),
@@ -121,29 +116,15 @@ export async function getProducto(
     throw notFound(errorMessages.productoNotFound);
   }
   const { stock, opiniones, personalizacion, ...rest } = row;
-  const { familia_id, familia_nombre, ejes, variantes, ...shown } = rest;
+  const { familia_nombre, ejes, variantes, ...shown } = rest;
   return {
     ...toProducto(shown),
     ...(units && { maximo: maxUnitsOf(stock, units) }),
     version: row.version,
     personalizacion: JSON.parse(personalizacion) as Campo[],
-    ...toFamilia({ familia_id, familia_nombre, ejes, variantes }),
+    ...toFamilia(row),
     opiniones: JSON.parse(opiniones) as Opinion[],
   };
-}
-
-type FamiliaRow = Pick<ProductoDetalleRow, "familia_id" | "familia_nombre" | "ejes" | "variantes">;
-
-function toFamilia(row: FamiliaRow): Pick<ProductoDetalle, "familia" | "variantes"> {
-  const { familia_id: id, familia_nombre: nombre } = row;
-  if (id === null || nombre === null) return { familia: null, variantes: [] };
-  const ejes = JSON.parse(row.ejes ?? "[]") as Eje[];
-  const variantes = (JSON.parse(row.variantes) as VarianteRow[])
-    .filter(({ activo }) => activo === 1)
-    .map(({ activo: _, ...it }) => ({ ...it, valores: JSON.parse(it.valores) as string[] }))
-    .toSorted(byValores(ejes))
-    .map(({ valores, ...it }) => ({ ...it, ejes: ejesOf(ejes, valores) }));
-  return { familia: { id, nombre, ejes }, variantes };
 }
 
 /** Today's, also of an inactive producto. */
@@ -158,21 +139,6 @@ export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number
   return new Map(
     [...byProducto].map(([id, rows]) => [id, rows.map(({ nombre }) => imagenPath(nombre))]),
   );
-}
-
-function toProducto(shown: ProductoRow): Producto {
-  const { disponible, version: _, calificacion_decimas, ...row } = shown;
-  const imagenes = JSON.parse(row.imagenes) as ImagenRow[];
-  return {
-    ...row,
-    stock: disponible,
-    a_medida: row.a_medida === 1,
-    destacado: row.destacado === 1,
-    activo: row.activo === 1,
-    imagenes: imagenes.map(({ nombre }) => imagenPath(nombre)),
-    marcador: imagenes[0]?.marcador ?? "",
-    calificacion_promedio: row.opiniones_total > 0 ? calificacion_decimas / 10 : null,
-  };
 }
 
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {

@@ -2,11 +2,12 @@ import { memo, useState } from "react";
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
-import { Money } from "#web/ui/content/money.tsx";
 import { Stars } from "#web/ui/content/stars.tsx";
 import { useIsMotionWelcome } from "#web/ui/content/use-motion.ts";
 import { CardPicture } from "./card-picture.tsx";
+import { Precio } from "./precio.tsx";
 import { StockNote } from "./stock-note.tsx";
+import { VariantesNote } from "./variantes-note.tsx";
 
 type Props = { producto: Producto; sizes: string; isEager?: boolean };
 
@@ -19,7 +20,8 @@ export const ProductoCard = memo(function ProductoCard({
   sizes,
   isEager = false,
 }: Props) {
-  const { nombre, precio, stock, calificacion_promedio } = producto;
+  const { familia, calificacion_promedio } = producto;
+  const nombre = familia?.nombre ?? producto.nombre;
   const [isPointed, setIsPointed] = useState(false);
   const isMotionWelcome = useIsMotionWelcome();
   return (
@@ -46,10 +48,11 @@ export const ProductoCard = memo(function ProductoCard({
           {nombre}
         </Link>
       </h3>
-      <Money pesos={precio} className="pt-1 text-lg font-semibold" />
+      <Precio producto={producto} className="pt-1 text-lg font-semibold" />
       <div className="grid content-start gap-y-0.5 pt-0.5">
+        {familia && <VariantesNote familia={familia} />}
         <StockNote
-          stock={stock}
+          stock={familia?.stock ?? producto.stock}
           isAMedida={producto.a_medida}
           isEncargo={producto.plazo_dias > 0}
         />

@@ -63,6 +63,7 @@ export const catalogoSamples: SamplesByFile = {
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
     hasProducto: (tx) => catalogo.hasProducto(tx, 12),
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
+    selectProductosOf: (tx) => catalogo.selectProductosOf(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
     selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
     selectVentasVersion: (tx) => catalogo.selectVentasVersion(tx),

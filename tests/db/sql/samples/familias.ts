@@ -1,5 +1,6 @@
 import * as familias from "#server/modules/catalogo/familias/familias.queries.ts";
 import * as listed from "#server/modules/catalogo/familias/listed.queries.ts";
+import * as variantes from "#server/modules/catalogo/familias/variantes.queries.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 const which = { ids: [12, 13], familia: 1 };
@@ -17,6 +18,7 @@ export const familiasSamples: SamplesByFile = {
     selectMembers: (tx) => familias.selectMembers(tx, which),
     lockMembers: {
       "of a familia": (tx) => familias.lockMembers(tx, which),
+      "of a familia alone": (tx) => familias.lockMembers(tx, { ids: [], familia: 1 }),
       "one producto": (tx) => familias.lockMembers(tx, { ids: [12], familia: null }),
     },
     selectRelatives: (tx) => familias.selectRelatives(tx, [12, 13]),
@@ -32,4 +34,7 @@ export const familiasSamples: SamplesByFile = {
     selectStaleFamilias: (tx) => listed.selectStaleFamilias(tx),
     chooseListed: (tx) => listed.chooseListed(tx, [1, 2]),
   } satisfies Samples<typeof listed>,
+  "modules/catalogo/familias/variantes.queries.ts": {
+    selectFamilias: (tx) => variantes.selectFamilias(tx, [1, 2]),
+  } satisfies Samples<typeof variantes>,
 };

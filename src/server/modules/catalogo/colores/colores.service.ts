@@ -9,6 +9,7 @@ import { AppError, conflict, notFound } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { reviseProducto, updateFamilia } from "../familias/familias.queries.ts";
 import { renamedBusqueda } from "../familias/ficha.service.ts";
+import { chooseListed } from "../familias/listed.queries.ts";
 import { colorActs as acts, colorRefusals as refusals } from "./colores.messages.ts";
 import {
   deleteColor,
@@ -103,6 +104,7 @@ async function changeOffering(tx: Tx, color: Color): Promise<number[]> {
     });
     edited.push(row.id);
   }
+  if (familias.size > 0) await chooseListed(tx, [...familias.keys()]);
   return edited;
 }
 

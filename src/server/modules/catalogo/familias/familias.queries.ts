@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { ProductosTable } from "../../../db/schema.ts";
+import type { ProductosTable } from "../../../db/schema-catalogo.ts";
 import { editColumns } from "../productos/productos-admin.queries.ts";
 
 const memberColumns = [...editColumns, "familia_id", "valores", "busqueda"] as const;
@@ -52,7 +52,10 @@ function members(db: Db, { ids, familia }: Which) {
     .selectFrom("productos")
     .select(memberColumns)
     .where((eb) =>
-      eb.or([eb("id", "in", ids), ...(familia === null ? [] : [eb("familia_id", "=", familia)])]),
+      eb.or([
+        ...(ids.length === 0 ? [] : [eb("id", "in", ids)]),
+        ...(familia === null ? [] : [eb("familia_id", "=", familia)]),
+      ]),
     )
     .orderBy("id")
     .limit(maxRows);
@@ -111,7 +114,10 @@ export async function deleteFamilia(tx: Tx, id: number): Promise<void> {
 export async function releaseMembers(tx: Tx, familia: number): Promise<void> {
   await tx
     .updateTable("productos")
-    .set((eb) => ({ familia_id: null, valores: "[]", detras: 0, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      ...{ familia_id: null, valores: "[]", detras: 0 as const, busqueda_variantes: "" },
+      version: eb("version", "+", 1),
+    }))
     .where("familia_id", "=", familia)
     .execute();
 }

@@ -157,7 +157,7 @@ function matching(
 /** `offset 0` keeps PostgreSQL from making a plain join of it. */
 function productoOf(id: RawBuilder<number>): RawBuilder<unknown> {
   return sql`lateral (
-    select p.id, p.activo, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
+    select p.id, p.activo, p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
       p.calificacion_decimas, p.valoracion, p.vendidas, p.busqueda
     from productos as p where p.id = ${id} offset 0)`;
 }

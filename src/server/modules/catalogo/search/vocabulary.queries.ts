@@ -29,6 +29,12 @@ export async function selectWordsPart(db: Db, after: string | null): Promise<Wor
   return isSqlite(db) ? selectTerms(db, after ?? "") : selectTokens(db, Number(after ?? 0));
 }
 
+const fieldOf: Readonly<Record<string, TextField>> = {
+  nombre: "nombre",
+  busqueda: "busqueda",
+  busqueda_variantes: "busqueda",
+};
+
 async function selectTerms(db: Db, after: string): Promise<WordsPart> {
   const { rows } = await sql<{ term: string; col: string; doc: number }>`
     select term, col, doc from textos_busqueda_vocabulario
@@ -38,8 +44,7 @@ async function selectTerms(db: Db, after: string): Promise<WordsPart> {
   const last = rows.at(-1)?.term;
   const whole = isLast ? rows : rows.filter(({ term }) => term !== last);
   const counts = whole.map(({ term, col, doc }): WordCount => {
-    const field = col === "nombre" || col === "busqueda" ? col : "texto";
-    return { word: term, field, productos: Number(doc) };
+    return { word: term, field: fieldOf[col] ?? "texto", productos: Number(doc) };
   });
   return { counts, next: isLast ? null : (whole.at(-1)?.term ?? null) };
 }
@@ -63,7 +68,12 @@ async function selectTokens(db: Db, after: number): Promise<WordsPart> {
   return { counts, next: last < Number(rows[0]?.ultimo ?? 0) ? String(last) : null };
 }
 
-export type EditedText = { nombre: string; busqueda: string; descripcion: string };
+export type EditedText = {
+  nombre: string;
+  busqueda: string;
+  descripcion: string;
+  busqueda_variantes: string;
+};
 
 /** Texts of productos that were edited after this version, at most `limit`. */
 export async function selectEditedTexts(
@@ -73,7 +83,7 @@ export async function selectEditedTexts(
   return db
     .selectFrom("catalogo_cambios")
     .innerJoin("productos", "productos.id", "catalogo_cambios.producto_id")
-    .select(["nombre", "busqueda", "descripcion"])
+    .select(["nombre", "busqueda", "descripcion", "busqueda_variantes"])
     .where("catalogo_cambios.version", ">", since)
     .orderBy("catalogo_cambios.version")
     .limit(limit)

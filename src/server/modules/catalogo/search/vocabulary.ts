@@ -115,7 +115,8 @@ async function readSinonimos(db: Db, words: Vocabulary): Promise<string[][]> {
   return groups;
 }
 
-function addText(words: Vocabulary, { nombre, busqueda, descripcion }: EditedText): void {
+function addText(words: Vocabulary, { nombre, descripcion, ...beside }: EditedText): void {
+  const busqueda = `${beside.busqueda} ${beside.busqueda_variantes}`;
   const texts = { nombre, busqueda, texto: `${nombre} ${busqueda} ${descripcion}` };
   for (const field of ["nombre", "busqueda", "texto"] as const) {
     for (const word of wordsOf(texts[field])) addCount(words, { word, field, productos: 1 });

@@ -75,9 +75,11 @@ export function useCarritoNotices(): { notices: readonly string[]; dismiss: () =
   return { notices, dismiss: () => carritoNotices.write(carritoNotices.initial) };
 }
 
+type Added = Omit<Producto, "familia"> & Partial<ProductoDetalle>;
+
 /** True when something was added; shows a toast either way. */
 export async function addToCarrito(
-  producto: Producto & Partial<ProductoDetalle>,
+  producto: Added,
   cantidad: number,
   pieza: Pieza | null = null,
 ): Promise<boolean> {
@@ -134,12 +136,10 @@ function refuse(message: string): false {
   return false;
 }
 
-/** Without opiniones, which would fill the browser's storage. */
-function toGuestItem(
-  producto: Producto & Partial<ProductoDetalle>,
-  pieza: Pieza | null,
-): GuestItem {
-  const { opiniones: _, version: __, personalizacion: ___, precio, ...fields } = producto;
+/** Without lists, which would fill the browser's storage. */
+function toGuestItem(producto: Added, pieza: Pieza | null): GuestItem {
+  const { opiniones: _, version: __, personalizacion: ___, precio, ...shown } = producto;
+  const { familia: ____, variantes: _____, ...fields } = shown;
   const item = { ...fields, producto_id: producto.id, cantidad: 0 };
   if (!pieza) return { ...item, precio };
   const { valores, textos, a_medida } = pieza;

@@ -3,8 +3,8 @@ import type { Producto } from "#contract/schemas/catalogo.ts";
 import { catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
+import { Precio } from "../precio.tsx";
 import { suggestionsCopy as copy } from "./suggestions.copy.ts";
 import type { FoundProductos } from "./use-found.ts";
 
@@ -58,7 +58,8 @@ export function SuggestionList({ listId, optionId, found, isOpen, activeIndex, o
   );
 }
 
-function Suggestion({ producto: { nombre, precio, imagenes, marcador } }: { producto: Producto }) {
+function Suggestion({ producto }: { producto: Producto }) {
+  const { nombre, familia, imagenes, marcador } = producto;
   return (
     <>
       <Picture
@@ -68,8 +69,8 @@ function Suggestion({ producto: { nombre, precio, imagenes, marcador } }: { prod
         sizes="48px"
         className="size-12 shrink-0 rounded-thin"
       />
-      <span className="line-clamp-2 min-w-0 grow text-sm">{nombre}</span>
-      <Money pesos={precio} className="shrink-0 text-sm font-semibold" />
+      <span className="line-clamp-2 min-w-0 grow text-sm">{familia?.nombre ?? nombre}</span>
+      <Precio producto={producto} className="shrink-0 text-sm font-semibold" />
     </>
   );
 }

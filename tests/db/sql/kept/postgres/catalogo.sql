@@ -8,8 +8,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -17,9 +18,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
   '[]')::text from (select id, nombre_usuario, calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id = productos.id and
-  oculta = $3 order by id desc limit $4) as lista) as opiniones, productos.familia_id,
-  familias.nombre as familia_nombre, familias.ejes, (select coalesce(json_agg(lista),
-  '[]')::text from (select id, valores, precio, stock - reservado as stock,
+  oculta = $3 order by id desc limit $4) as lista) as opiniones, familias.nombre as familia_nombre,
+  familias.ejes, (select coalesce(json_agg(lista), '[]')::text from (select id, sku, valores,
+  precio, stock - reservado as stock,
   activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -64,6 +65,28 @@ order by id
 limit $3;
 --   productos: productos_pkey
 
+-- selectProductosOf
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in ($3, $4)
+order by productos.id
+limit $5;
+--   categorias
+--   opiniones: opiniones_de_producto
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: productos_pkey
+
 -- selectImagenes
 select producto_id, nombre
 from producto_imagenes
@@ -99,8 +122,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -122,8 +146,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -145,8 +170,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -169,8 +195,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -193,8 +220,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -217,8 +245,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -242,8 +271,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -265,8 +295,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -288,8 +319,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -312,8 +344,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -336,8 +369,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -361,8 +395,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -386,8 +421,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -410,8 +446,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -435,8 +472,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -461,8 +499,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -484,8 +523,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -509,8 +549,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -535,8 +576,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -561,8 +603,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -584,8 +627,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -607,8 +651,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -630,8 +675,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -655,8 +701,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1172,6 +1219,17 @@ limit $4
 for update;
 --   productos: productos_pkey + productos_por_valores
 
+-- lockMembers: of a familia alone
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where familia_id = $1
+order by id
+limit $2
+for update;
+--   productos: productos_por_valores
+
 -- lockMembers: one producto
 select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
@@ -1219,8 +1277,8 @@ where id = $1;
 
 -- releaseMembers
 update productos
-set familia_id = $1, valores = $2, detras = $3, version = version + $4
-where familia_id = $5;
+set familia_id = $1, valores = $2, detras = $3, busqueda_variantes = $4, version = version + $5
+where familia_id = $6;
 --   productos: productos_por_valores
 
 -- reviseProducto
@@ -1263,6 +1321,33 @@ returning id;
 --   productos: productos_por_valores
 --   productos: productos_por_valores + productos_por_valores + productos_por_valores
 
+-- chooseListed
+select id, familia_id, nombre, sku, material, activo, detras, busqueda_variantes
+from productos
+where familia_id in ($1, $2)
+order by id
+limit $3;
+--   productos: productos_por_valores
+
+-- chooseListed
+update productos
+set busqueda_variantes = $1
+where id = $2;
+--   productos: productos_pkey
+
+-- modules/catalogo/familias/variantes.queries.ts
+
+-- selectFamilias
+select id, nombre, ejes, (select coalesce(json_agg(lista), '[]')::text from (select id, sku,
+  valores, precio, stock - reservado as stock,
+  activo from productos as variantes where familia_id = familias.id order by id limit 100) as lista) as variantes
+from familias
+where id in ($1, $2)
+order by id
+limit $3;
+--   familias
+--   productos: productos_por_valores
+
 -- modules/catalogo/search/search.queries.ts
 
 -- countMatches
@@ -1279,7 +1364,7 @@ from (select productos.categoria_id, productos.material,
   case when productos.stock > productos.reservado then 1 else 0 end as disponible,
   case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
   2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda join lateral ( select p.id,
-  p.activo, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
+  p.activo, p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
   p.calificacion_decimas, p.valoracion, p.vendidas,
   p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($1 as tsquery) and
   activo = $2 order by textos_busqueda.id + 0 desc limit $3) as f
@@ -1296,8 +1381,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1326,8 +1412,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1358,8 +1445,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1367,8 +1455,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
-  p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.calificacion_decimas,
-  p.valoracion, p.vendidas,
+  p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
+  p.calificacion_decimas, p.valoracion, p.vendidas,
   p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($3 as tsquery) and
   activo = $4 order by productos.precio + 0 asc,
   productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
@@ -1385,8 +1473,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1410,8 +1499,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
@@ -1569,7 +1659,7 @@ limit 100000;
 --   textos_busqueda
 
 -- selectEditedTexts
-select nombre, busqueda, descripcion
+select nombre, busqueda, descripcion, busqueda_variantes
 from catalogo_cambios
 inner join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_cambios.version > $1

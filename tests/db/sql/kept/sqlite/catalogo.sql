@@ -8,8 +8,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -18,10 +19,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   'nombre_usuario', nombre_usuario, 'calificacion', calificacion, 'comentario', comentario,
   'creado_en', creado_en, 'respuesta', respuesta)) from (select id, nombre_usuario, calificacion,
   comentario, creado_en, respuesta from opiniones where producto_id = productos.id and
-  oculta = ? order by id desc limit ?) as lista) as opiniones, productos.familia_id,
-  familias.nombre as familia_nombre, familias.ejes, (select json_group_array(json_object('id', id,
-  'valores', valores, 'precio', precio, 'stock', stock, 'activo', activo)) from (select id,
-  valores, precio, stock - reservado as stock,
+  oculta = ? order by id desc limit ?) as lista) as opiniones, familias.nombre as familia_nombre,
+  familias.ejes, (select json_group_array(json_object('id', id, 'sku', sku, 'valores', valores,
+  'precio', precio, 'stock', stock, 'activo', activo)) from (select id, sku, valores, precio,
+  stock - reservado as stock,
   activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -78,6 +79,32 @@ order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectProductosOf
+select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
+  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
+  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
+  productos.categoria_id, productos.destacado, productos.activo, productos.version,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
+  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
+  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  'marcador', marcador)) from (select nombre,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+from productos
+inner join categorias on categorias.id = productos.categoria_id
+where productos.id in (?, ?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--   CORRELATED SCALAR SUBQUERY 3
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+
 -- selectImagenes
 select producto_id, nombre
 from producto_imagenes
@@ -113,8 +140,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -143,8 +171,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -173,8 +202,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -204,8 +234,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -235,8 +266,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -268,8 +300,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -302,8 +335,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -332,8 +366,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -364,8 +399,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -397,8 +433,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -428,8 +465,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -462,8 +500,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -496,8 +535,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -527,8 +567,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -561,8 +602,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -595,8 +637,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -626,8 +669,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -659,8 +703,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -692,8 +737,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -726,8 +772,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -756,8 +803,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -786,8 +834,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -816,8 +865,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -848,8 +898,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1395,6 +1446,17 @@ limit ?;
 --       SEARCH productos USING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- lockMembers: of a familia alone
+select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  id, stock, reservado, version, familia_id, valores, busqueda
+from productos
+where familia_id = ?
+order by id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- lockMembers: one producto
 select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
@@ -1445,7 +1507,7 @@ where id = ?;
 
 -- releaseMembers
 update productos
-set familia_id = ?, valores = ?, detras = ?, version = version + ?
+set familia_id = ?, valores = ?, detras = ?, busqueda_variantes = ?, version = version + ?
 where familia_id = ?;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 
@@ -1493,6 +1555,39 @@ returning id;
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
 
+-- chooseListed
+select id, familia_id, nombre, sku, material, activo, detras, busqueda_variantes
+from productos
+where familia_id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- chooseListed
+update productos
+set busqueda_variantes = ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/catalogo/familias/variantes.queries.ts
+
+-- selectFamilias
+select id, nombre, ejes, (select json_group_array(json_object('id', id, 'sku', sku, 'valores',
+  valores, 'precio', precio, 'stock', stock, 'activo', activo)) from (select id, sku, valores,
+  precio, stock - reservado as stock,
+  activo from productos as variantes where familia_id = familias.id order by id limit 100) as lista) as variantes
+from familias
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     CO-ROUTINE lista
+--       SEARCH variantes USING INDEX productos_por_valores (familia_id=?)
+--       USE TEMP B-TREE FOR ORDER BY
+--     SCAN lista
+
 -- modules/catalogo/search/search.queries.ts
 
 -- countMatches
@@ -1501,7 +1596,7 @@ from (select 1 as uno from textos_busqueda cross join productos as productos ind
   productos.id = textos_busqueda.rowid and
   activo = ? order by textos_busqueda.rowid desc limit ?) as encontrados;
 --   CO-ROUTINE encontrados
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN encontrados
 
@@ -1519,7 +1614,7 @@ group by f.categoria_id, c.slug, f.material, f.disponible, f.bien_evaluado, f.tr
 order by f.categoria_id, f.material
 limit ?;
 --   CO-ROUTINE f
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN f
 --   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -1531,8 +1626,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1556,12 +1652,12 @@ limit ?;
 --       COMPOUND QUERY
 --         LEFT-MOST SUBQUERY
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --           SCAN nivel
 --     SCAN encontrados
@@ -1583,8 +1679,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1610,14 +1707,14 @@ limit ?;
 --       COMPOUND QUERY
 --         LEFT-MOST SUBQUERY
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
 --             SCALAR SUBQUERY 4
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M3
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
 --             SCALAR SUBQUERY 7
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
@@ -1641,8 +1738,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1655,7 +1753,7 @@ inner join (select productos.id from textos_busqueda cross join productos as pro
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M3
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
@@ -1674,8 +1772,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1690,7 +1789,7 @@ limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --     LIST SUBQUERY 4
---       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M3
+--       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1708,8 +1807,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria_nombre, categorias.slug as categoria_slug,
+  productos.calificacion_decimas, productos.familia_id,
+  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
+  categorias.slug as categoria_slug,
   (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
   opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
@@ -1876,7 +1976,7 @@ limit ?;
 --   SCAN textos_busqueda_vocabulario VIRTUAL TABLE INDEX 519:
 
 -- selectEditedTexts
-select nombre, busqueda, descripcion
+select nombre, busqueda, descripcion, busqueda_variantes
 from catalogo_cambios
 inner join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_cambios.version > ?

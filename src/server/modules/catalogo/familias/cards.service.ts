@@ -1,0 +1,51 @@
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { ejesOf } from "#contract/values/producto/variante.ts";
+import type { Db } from "../../../db/database.ts";
+import { type ProductoRow, selectProductosOf } from "../catalogo.queries.ts";
+import { formsOf, wordsOf } from "../search/typed-words.ts";
+import { toProducto } from "../to-producto.ts";
+import { readFamilia, type ShownFamilia, toListedFamilia } from "./shown-familia.ts";
+import { selectFamilias } from "./variantes.queries.ts";
+
+type Listed = {
+  rows: readonly ProductoRow[];
+  /** Folded ones that were looked for. */
+  words: readonly string[];
+};
+
+/**
+ * Productos of a list, each with its familia (docs/reglas.md 206). A search shows the variante that its words name:
+ * «macetero azul» the blue one.
+ */
+export async function toCards(db: Db, { rows, words }: Listed): Promise<Producto[]> {
+  const ids = rows.flatMap(({ familia_id }) => familia_id ?? []);
+  const read = await selectFamilias(db, [...new Set(ids)]);
+  const familias = new Map(read.map((row) => [row.id, readFamilia(row)]));
+  const cards = rows.map((row) => {
+    const familia = familias.get(row.familia_id ?? 0);
+    return { row, familia, id: familia ? namedBy(familia, { words, listed: row.id }) : row.id };
+  });
+  const others = cards.flatMap(({ row, id }) => (id === row.id ? [] : [id]));
+  const named = new Map((await selectProductosOf(db, others)).map((row) => [row.id, row]));
+  return cards.map(({ row, familia, id }) => ({
+    ...toProducto(named.get(id) ?? row),
+    familia: familia ? toListedFamilia(familia) : null,
+  }));
+}
+
+/** The id of the first variante that most words name; the listed one when they name no other better. */
+function namedBy(
+  { ejes, variantes }: ShownFamilia,
+  { words, listed }: { words: readonly string[]; listed: number },
+): number {
+  const asked = words.map(formsOf);
+  const scoreOf = ({ valores, sku }: ShownFamilia["variantes"][number]) => {
+    const own = new Set(wordsOf([...Object.values(ejesOf(ejes, valores)), sku].join(" ")));
+    const forms = new Set([...own].flatMap(formsOf));
+    return asked.filter((word) => word.some((form) => forms.has(form))).length;
+  };
+  const scores = new Map(variantes.map((it) => [it.id, scoreOf(it)]));
+  const best = Math.max(0, ...scores.values());
+  if (best <= (scores.get(listed) ?? 0)) return listed;
+  return variantes.find(({ id }) => scores.get(id) === best)?.id ?? listed;
+}
