@@ -2,7 +2,7 @@ import { medidaOf } from "#contract/values/producto/medida.ts";
 import type { Supply } from "#contract/values/producto/suministro.ts";
 import type { DemoOpinion, DemoProducto } from "#demo/catalogo.ts";
 import type { Tx } from "#server/db/database.ts";
-import { productoBusqueda } from "#server/modules/catalogo/index.ts";
+import { describeListed, productoBusqueda } from "#server/modules/catalogo/index.ts";
 
 /** Administrators use the shop's form instead. */
 export type SeedProducto = Omit<DemoProducto, "categoria" | "opiniones"> & {
@@ -49,6 +49,7 @@ export async function insertProducto(tx: Tx, input: NewProducto): Promise<number
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (personalizacion.length > 0) await describeListed(tx, { familias: [], ids: [id] });
   const pictures = imagenes.map((nombre, posicion) => ({
     producto_id: id,
     posicion,

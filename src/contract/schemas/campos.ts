@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { clavePattern } from "../values/producto/facetas.ts";
 import { optionalLine, requiredLine } from "./fields.ts";
 
 export const tiposDeCampo = ["texto", "opcion", "color", "fecha"] as const;
@@ -52,9 +53,7 @@ const opcionClaveError = "La clave de una opción usa minúsculas sin tilde, nú
 /** One choice of a campo. Its `clave` names it for good: carritos keep it, and a new `nombre` changes none of them. */
 export const OpcionSchema = z.strictObject(
   {
-    clave: z
-      .string({ error: opcionClaveError })
-      .check(z.regex(/^[a-z0-9][a-z0-9_]{0,39}$/, opcionClaveError)),
+    clave: z.string({ error: opcionClaveError }).check(z.regex(clavePattern, opcionClaveError)),
     nombre: requiredLine("opción", limits.opcion),
     /** Hex like #1f3a8a: of a color, and only of one. */
     color: z.optional(HexSchema),

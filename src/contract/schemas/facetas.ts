@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { cleanText } from "../values/persona/clean-text.ts";
-import { fewestStars, maxPrecioFilter, precioStep } from "../values/producto/facetas.ts";
+import {
+  clavePattern,
+  fewestStars,
+  maxPrecioFilter,
+  precioStep,
+} from "../values/producto/facetas.ts";
 import { productoLengths } from "../values/producto/producto-fields.ts";
 import { slugPattern } from "../values/producto/slug-pattern.ts";
 import { queryNumber } from "./fields.ts";
@@ -36,6 +41,7 @@ export const facetasShape = {
         ),
       ),
   ),
+  color: z.optional(z.string().check(z.regex(clavePattern, "El color no es válido."))),
   disponible: z.optional(booleanQuery("disponible")),
   estrellas: z.optional(
     queryNumber(fewestStars, fewestStars, `El parámetro "estrellas" debe ser ${fewestStars}.`),
@@ -61,6 +67,10 @@ export const FacetasSchema = z.strictObject({
   categorias: z.array(z.strictObject({ slug: z.string(), ...counted })),
   /** The most frequent first. */
   materiales: z.array(z.strictObject({ material: z.string(), ...counted })),
+  /** Those of the shop's list, the most frequent first; a producto counts in each that it can be had in. */
+  colores: z.array(
+    z.strictObject({ clave: z.string(), nombre: z.string(), color: z.string(), ...counted }),
+  ),
   precios: z.array(
     z.strictObject({ desde: z.nullable(z.number()), hasta: z.nullable(z.number()), ...counted }),
   ),

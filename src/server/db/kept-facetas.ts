@@ -53,7 +53,7 @@ export function keepFacetas(engine: Engine, columns: readonly string[] = facetaC
   const kept = keptBy(columns);
   const { names, valuesOf, places } = kept;
   const typeOf = (column: string) =>
-    ({ categoria_id: bigint, material: "text" })[column] ?? "integer";
+    ({ categoria_id: bigint, material: "text", colores: "text" })[column] ?? "integer";
   return [
     `create table productos_facetas (
       ${columns.map((column) => `${column} ${typeOf(column)} not null,`).join(" ")}
@@ -67,6 +67,16 @@ export function keepFacetas(engine: Engine, columns: readonly string[] = facetaC
       select ${valuesOf("productos")}, count(*) from productos group by ${places}`,
     ...(engine.name === "sqlite" ? sqliteFacetas(kept) : postgresFacetas(kept)),
   ];
+}
+
+/** DDL: without a kept table and its triggers. */
+export function dropKept({ name }: Engine, table: string): string[] {
+  const triggers = ["insert", "delete", "update"].map((act) => `${table}_${act}`);
+  const dropped =
+    name === "sqlite"
+      ? triggers.map((trigger) => `drop trigger ${trigger}`)
+      : triggers.map((trigger) => `drop function ${trigger}() cascade`);
+  return [...dropped, `drop table ${table}`];
 }
 
 function sqliteFacetas({ names, sources, valuesOf }: Kept): string[] {

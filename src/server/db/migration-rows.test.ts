@@ -160,27 +160,30 @@ test("options get claves, carritos follow them, and what was sold says its tipo 
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("what lists show of a familia is found by the words of its other variantes", async () => {
+test("what lists show of a familia is found by the words and colors of its other variantes", async () => {
   const dataDir = makeScratch("migration");
   const options = { databaseUrl: null, dataDir };
   await (await openDatabase({ ...options, level: "0064-detras" })).close();
   const before = new Kysely({ dialect: openSqlite(embeddedFile(dataDir)) });
   const [categoria = "", producto = ""] = rows;
   await sql.raw(categoria).execute(before);
-  await sql`insert into familias (id, nombre, ejes) values (1, 'Placa', '[]')`.execute(before);
+  const ejes = JSON.stringify([{ tipo: "color", valores: [{ clave: "c1" }, { clave: "c2" }] }]);
+  await sql`insert into familias (id, nombre, ejes) values (1, 'Placa', ${ejes})`.execute(before);
+  await sql`insert into colores (id, clave, nombre, color)
+    values (9, 'c1', 'Azul', '#0000ff'), (7, 'c2', 'Rojo', '#ff0000')`.execute(before);
   for (const id of [1, 2, 3]) {
     const row = producto.replace("(1,", `(${id},`).replace("P-1", `P-${id}`);
     await sql.raw(row.replace("'placa'", `'placa p-${id}'`)).execute(before);
   }
-  await sql`update productos set familia_id = 1, valores = id, detras = id - 1
+  await sql`update productos set familia_id = 1, valores = '["c' || id || '"]', detras = id - 1
     where id < 3`.execute(before);
   await before.destroy();
   const { db, close } = await openDatabase(options);
-  const found = db.selectFrom("productos").select(["id", "busqueda_variantes"]).orderBy("id");
-  expect((await found.execute()).map((row) => row.busqueda_variantes)).toEqual([
-    "placa p-2",
-    "",
-    "",
+  const found = db.selectFrom("productos").select(["busqueda_variantes", "colores"]).orderBy("id");
+  expect(await found.execute()).toEqual([
+    { busqueda_variantes: "placa p-2", colores: " 7 9 " },
+    { busqueda_variantes: "", colores: "" },
+    { busqueda_variantes: "", colores: "" },
   ]);
   const { rows: ids } = await sql`select rowid as id from textos_busqueda
     where textos_busqueda match '"2" AND placa' order by rowid`.execute(db);

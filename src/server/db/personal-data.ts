@@ -37,6 +37,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "valores",
     "detras",
     "busqueda_variantes",
+    "colores",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "detras", "total"),
   familias: none("id", "nombre", "ejes"),
@@ -45,7 +46,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   busquedas_fallidas: none("palabras", "veces", "ultima_en"),
   productos_facetas: {
     ...none("categoria_id", "activo", "destacado", "detras", "total"),
-    ...none("material", "disponible", "bien_evaluado", "tramo"),
+    ...none("material", "colores", "disponible", "bien_evaluado", "tramo"),
   },
   producto_imagenes: none("id", "producto_id", "posicion", "nombre", "marcador"),
   imagenes_retiradas: none("nombre", "retirada_en"),

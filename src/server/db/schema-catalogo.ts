@@ -45,6 +45,11 @@ export type ProductosTable = {
   detras: Generated<Flag>;
   /** Folded words of the others of its familia, where lists show this one; else "": `chooseListed`. */
   busqueda_variantes: Generated<string>;
+  /**
+   * Ids of the colores that its campos offer, and its active variantes where lists show it: ascending, each between
+   * spaces (`describeListed`).
+   */
+  colores: Generated<string>;
 };
 
 export type ProductoImagenesTable = {

@@ -16,6 +16,8 @@ export type ProductosFacetasTable = {
   destacado: Flag;
   detras: Flag;
   material: string;
+  /** Like those of productos. */
+  colores: string;
   disponible: Flag;
   bien_evaluado: Flag;
   /** Twice the thousands of the precio, and one more between two thousands. */

@@ -97,6 +97,7 @@ describe("a list is filtered by", () => {
     ],
     ["material=", "El material no es válido."],
     ["disponible=si", 'El parámetro "disponible" debe ser true o false.'],
+    ["color=Rojo", "El color no es válido."],
     ["estrellas=5", 'El parámetro "estrellas" debe ser 4.'],
   ])("a wrong value is refused: %s", async ([query, sentence], { shop }) => {
     const { status, error } = await list(shop, String(query));
@@ -127,6 +128,7 @@ describe("counts of the filters", () => {
         { material: "PETG", total: 1 },
         { material: "TPU", total: 1 },
       ],
+      colores: [],
       precios: [
         { desde: null, hasta: 10_000, total: 1 },
         { desde: 10_000, hasta: 20_000, total: 1 },

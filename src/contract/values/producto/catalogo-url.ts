@@ -1,6 +1,6 @@
 import { cleanText } from "../persona/clean-text.ts";
 import { type Orden, ordenes } from "./catalogo-lists.ts";
-import { fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
+import { clavePattern, fewestStars, maxPrecioFilter, precioStep } from "./facetas.ts";
 import { productoLines } from "./producto-lines.ts";
 import { slugPattern } from "./slug-pattern.ts";
 
@@ -11,6 +11,8 @@ export type CatalogoFilters = {
   precio_min: number;
   precio_max: number;
   material: string;
+  /** Clave. */
+  color: string;
   disponible: boolean;
   estrellas: number;
   orden: Orden;
@@ -23,6 +25,7 @@ const defaults = {
   precio_min: 0,
   precio_max: 0,
   material: "",
+  color: "",
   disponible: false,
   estrellas: 0,
   pagina: 1,
@@ -45,6 +48,7 @@ export function readCatalogoFilters(params: URLSearchParams): CatalogoFilters {
     categoria: slugPattern.test(categoria) ? categoria : defaults.categoria,
     ...readPrecios(params),
     material: readLine(params.get("material"), productoLines.material.length),
+    color: clavePattern.test(params.get("color") ?? "") ? (params.get("color") ?? "") : "",
     disponible: params.get("disponible") === "true",
     estrellas: params.get("estrellas") === String(fewestStars) ? fewestStars : defaults.estrellas,
     orden: isKnown ? orden : defaultOrden(q),

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import { facetaColumns, keepFacetas } from "../kept-facetas.ts";
+import { dropKept, facetaColumns, keepFacetas } from "../kept-facetas.ts";
 
 /** Lists show one producto of each familia, and count so (docs/reglas.md 206). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -30,15 +30,6 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   ];
   if (engine.name !== "sqlite") await sql`set local statement_timeout = 0`.execute(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-function dropKept({ name }: Engine, table: string): string[] {
-  const triggers = ["insert", "delete", "update"].map((act) => `${table}_${act}`);
-  const dropped =
-    name === "sqlite"
-      ? triggers.map((trigger) => `drop trigger ${trigger}`)
-      : triggers.map((trigger) => `drop function ${trigger}() cascade`);
-  return [...dropped, `drop table ${table}`];
 }
 
 /** The orders of the public's lists, which ask for both flags. */

@@ -47,6 +47,7 @@ import * as colores from "./0062-colores.ts";
 import * as familias from "./0063-familias.ts";
 import * as detras from "./0064-detras.ts";
 import * as busquedaVariantes from "./0065-busqueda-variantes.ts";
+import * as coloresOfProductos from "./0066-colores-de-productos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -99,6 +100,7 @@ export const migrations = {
   "0063-familias": familias,
   "0064-detras": detras,
   "0065-busqueda-variantes": busquedaVariantes,
+  "0066-colores-de-productos": coloresOfProductos,
 };
 
 /** The newest. */

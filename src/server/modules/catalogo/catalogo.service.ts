@@ -53,12 +53,15 @@ export async function listProductos(
   if (only.isPublic && filter.words.length > 0) {
     const { rows, ...found } = await searchProductos(db, { query, filter });
     const words = [query.q ?? "", ...found.busqueda.palabras].flatMap(wordsOf);
-    return { productos: await toCards(db, { rows, words }), ...found };
+    return { productos: await toCards(db, { rows, words, color: query.color }), ...found };
   }
   const { total, hasMore, isCommon } = await countListed(db, { filter, orden });
   const page = { orden, limit: por_pagina, offset: (pagina - 1) * por_pagina, total };
   const rows = await selectProductos(db, { filter, isCommon, ...page });
-  const productos = only.isPublic ? await toCards(db, { rows, words: [] }) : rows.map(toProducto);
+  const { color } = query;
+  const productos = only.isPublic
+    ? await toCards(db, { rows, words: [], color })
+    : rows.map(toProducto);
   return { productos, total, hasMore };
 }
 
@@ -102,8 +105,8 @@ export function toProductosFilter(
 }
 
 function pickFacetas(query: Facetas): Facetas {
-  const { precio_min, precio_max, material, disponible, estrellas } = query;
-  return { precio_min, precio_max, material, disponible, estrellas };
+  const { precio_min, precio_max, material, color, disponible, estrellas } = query;
+  return { precio_min, precio_max, material, color, disponible, estrellas };
 }
 
 /** Throws 404, also for an inactive one unless told to include it. */

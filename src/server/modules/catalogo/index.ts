@@ -16,6 +16,7 @@ export { ensureCategorias } from "./categorias/initial-categorias.ts";
 export { coloresRoutes } from "./colores/colores.routes.ts";
 export { listNewColores } from "./colores/list-new-colores.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
+export { describeListed } from "./familias/describe-listed.ts";
 export { familiasRoutes } from "./familias/familias.routes.ts";
 export { sweepListed } from "./familias/listed.service.ts";
 export { keepMs as pictureKeepMs, takeCensus } from "./imagenes/picture-census.ts";

@@ -22,6 +22,7 @@ export function facetasQuery({
   precio_min,
   precio_max,
   material,
+  color,
   disponible,
   estrellas,
 }: Omit<CatalogoFilters, "orden" | "pagina">): QueryOf<"listFacetas"> {
@@ -31,6 +32,7 @@ export function facetasQuery({
     ...(precio_min === 0 ? {} : { precio_min: String(precio_min) }),
     ...(precio_max === 0 ? {} : { precio_max: String(precio_max) }),
     ...(material === "" ? {} : { material }),
+    ...(color === "" ? {} : { color }),
     ...(disponible ? { disponible: "true" } : {}),
     ...(estrellas === 0 ? {} : { estrellas: String(estrellas) }),
   };

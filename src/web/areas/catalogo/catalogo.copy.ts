@@ -25,6 +25,7 @@ export const catalogoCopy = {
     return hasta === null ? `Desde ${desde}` : `${desde} a ${hasta}`;
   },
   material: "Material",
+  color: "Color",
   more: "Disponibilidad y opiniones",
   disponible: "Disponibles ahora",
   estrellas: "4 estrellas o más",

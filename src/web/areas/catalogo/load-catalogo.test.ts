@@ -11,6 +11,7 @@ const facetas: FacetasAnswer = {
   de_busqueda: false,
   categorias: [],
   materiales: [],
+  colores: [],
   precios: [],
   disponibles: 0,
   bien_evaluados: 0,

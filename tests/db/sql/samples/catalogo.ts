@@ -23,16 +23,15 @@ export const shown: lista.ProductosFilter = {
 };
 const todos = { ...shown, activo: null, onlyActiveCategorias: false, onlyListed: false };
 export const inCategoria = { ...shown, categoria: "categoria-3" };
-/** A search tells variantes apart. */
-export const searched = { ...shown, onlyListed: false };
-const oneWord = { ...searched, words: ["lampara"] };
-const withWords = { ...searched, words: ["lampara", "bosque"] };
+const oneWord = { ...shown, words: ["lampara"] };
+const withWords = { ...shown, words: ["lampara", "bosque"] };
 const filtered = {
   ...shown,
   facetas: {
     precio_min: 10_000,
     precio_max: 40_000,
     material: "PLA",
+    color: "lapis",
     disponible: true,
     estrellas: 4,
   },

@@ -36,5 +36,11 @@ export const familiasSamples: SamplesByFile = {
   } satisfies Samples<typeof listed>,
   "modules/catalogo/familias/variantes.queries.ts": {
     selectFamilias: (tx) => variantes.selectFamilias(tx, [1, 2]),
+    selectToDescribe: {
+      "of familias": (tx) => variantes.selectToDescribe(tx, { familias: [1, 2], ids: [] }),
+      "one producto": (tx) => variantes.selectToDescribe(tx, { familias: [], ids: [12] }),
+    },
+    updateDescription: (tx) =>
+      variantes.updateDescription(tx, { id: 12, busqueda_variantes: "musgo", colores: " 3 " }),
   } satisfies Samples<typeof variantes>,
 };

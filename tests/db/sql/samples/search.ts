@@ -4,7 +4,7 @@ import * as search from "#server/modules/catalogo/search/search.queries.ts";
 import * as vocabulary from "#server/modules/catalogo/search/vocabulary.queries.ts";
 import * as sinonimos from "#server/modules/catalogo/sinonimos/sinonimos.queries.ts";
 import { now } from "../seed/values.ts";
-import { inCategoria, searched } from "./catalogo.ts";
+import { inCategoria, shown } from "./catalogo.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
 const lamp = {
@@ -12,7 +12,7 @@ const lamp = {
     { field: "nombre", words: ["lampara", "lamparas"] },
     { field: "texto", words: ["bosque"] },
   ],
-  filter: searched,
+  filter: shown,
   isRare: true,
 } satisfies search.Match;
 const ranked = {
@@ -28,7 +28,7 @@ export const searchSamples: SamplesByFile = {
     countMatches: (tx) => search.countMatches(tx, { match: lamp, limit: 1_001 }),
     selectFoundCells: (tx) => search.selectFoundCells(tx, { match: lamp, limit: 3_001 }),
     selectRanked: {
-      "all categorias": (tx) => search.selectRanked(tx, { ...ranked, filter: searched }),
+      "all categorias": (tx) => search.selectRanked(tx, { ...ranked, filter: shown }),
       "one categoria": (tx) =>
         search.selectRanked(tx, { ...ranked, filter: { ...inCategoria, onlyListed: false } }),
     },

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type Facetas, precioStep } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { isSqlite } from "../../../db/engine.ts";
@@ -10,8 +10,8 @@ type CategoriaIds = SelectQueryBuilder<Schema, "categorias", { id: number }>;
 type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
 
 export function hasFacetas(facetas: Facetas): boolean {
-  const { precio_min, precio_max, material, disponible, estrellas } = facetas;
-  return [precio_min, precio_max, material, estrellas].some(isSet) || disponible === true;
+  const { precio_min, precio_max, material, color, disponible, estrellas } = facetas;
+  return [precio_min, precio_max, material, color, estrellas].some(isSet) || disponible === true;
 }
 
 const isSet = (value: unknown) => value !== undefined;
@@ -32,15 +32,22 @@ const plain = {
 };
 
 export function narrowByFacetas(db: Db, query: ProductosQuery, facetas: Facetas): ProductosQuery {
-  const { precio_min, precio_max, material, disponible, estrellas } = facetas;
+  const { precio_min, precio_max, material, color, disponible, estrellas } = facetas;
   const column = isSqlite(db) ? outsideIndexes : plain;
   let found = query;
   if (precio_min !== undefined) found = found.where(column.precio, ">=", precio_min);
   if (precio_max !== undefined) found = found.where(column.precio, "<=", precio_max);
   if (material !== undefined) found = found.where(column.material, "=", material);
+  if (color !== undefined) found = found.where(hasColor("productos", color));
   if (disponible) found = found.where(sql<boolean>`productos.stock > productos.reservado`);
   if (estrellas !== undefined) found = found.where(column.decimas, ">=", wellRated);
   return found;
+}
+
+/** Also false for a clave that the shop's list does not have. */
+function hasColor(table: "productos" | "productos_facetas", clave: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${table}.colores`)} like
+    '% ' || (select id from colores where clave = ${clave}) || ' %'`;
 }
 
 /** SQLite reads its covering index, whose entries are a tenth of the rows. */
@@ -66,7 +73,7 @@ export async function sumFacetas(
   db: Db,
   { facetas, categoriaIds, activo, onlyListed, onlyDestacados }: Counted,
 ): Promise<number> {
-  const { precio_min, precio_max, material, disponible, estrellas } = facetas;
+  const { precio_min, precio_max, material, color, disponible, estrellas } = facetas;
   const { total } = await db
     .selectFrom("productos_facetas")
     .select((eb) => eb.fn.sum<number | null>("total").as("total"))
@@ -81,6 +88,7 @@ export async function sumFacetas(
       query.where("tramo", "<=", tramoOf(Number(precio_max))),
     )
     .$if(material !== undefined, (query) => query.where("material", "=", String(material)))
+    .$if(color !== undefined, (query) => query.where(hasColor("productos_facetas", String(color))))
     .$if(disponible === true, (query) => query.where("disponible", "=", 1))
     .$if(estrellas !== undefined, (query) => query.where("bien_evaluado", "=", 1))
     .executeTakeFirstOrThrow();
@@ -90,6 +98,8 @@ export async function sumFacetas(
 export type FacetaCell = {
   categoria_slug: string | null;
   material: string;
+  /** Like those of productos. */
+  colores: string;
   disponible: number;
   bien_evaluado: number;
   tramo: number;
@@ -100,6 +110,7 @@ export type FacetaCell = {
 export const cellColumns = [
   "c.slug as categoria_slug",
   "f.material",
+  "f.colores",
   "f.disponible",
   "f.bien_evaluado",
   "f.tramo",

@@ -2,6 +2,7 @@ import type { FacetasAnswer, FacetasQuery } from "#contract/schemas/facetas.ts";
 import { type Facetas, precioBands, precioStep } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
+import { selectColores } from "../colores/colores.queries.ts";
 import { listFoundCells } from "../search/found-facetas.ts";
 import { type FacetaCell, selectFacetas } from "./facetas.queries.ts";
 
@@ -13,12 +14,16 @@ export async function listFacetas(
   const filter = toProductosFilter({ q }, { isPublic: true, onlyDestacados: false });
   const found = q === "" ? null : await listFoundCells(db, { q, filter });
   const cells = found ?? (await selectFacetas(db));
+  const known = await selectColores(db);
+  const color = known.find(({ clave }) => clave === query.color)?.id;
   const among = (without: keyof typeof query, ...more: (keyof typeof query)[]) => {
     const others = { ...query };
     for (const name of [without, ...more]) delete others[name];
-    return cells.filter((cell) => isFound(cell, others));
+    const id = others.color === undefined ? null : (color ?? 0);
+    return cells.filter((cell) => isFound(cell, others) && (id === null || isIn(cell, id)));
   };
   const everywhere = among("categoria");
+  const withAnyColor = among("color").filter(({ colores }) => colores !== "");
   return {
     de_busqueda: found !== null,
     categorias: countBy(everywhere, ({ categoria_slug }) => categoria_slug).map(
@@ -28,6 +33,13 @@ export async function listFacetas(
       material,
       total,
     })),
+    colores: known
+      .map(({ id, ...shown }) => ({
+        ...shown,
+        total: sum(withAnyColor.filter((cell) => isIn(cell, id))),
+      }))
+      .filter(({ total }) => total > 0)
+      .sort((a, b) => b.total - a.total),
     precios: precioBands.map(({ desde, hasta }) => ({
       desde,
       hasta,
@@ -41,6 +53,10 @@ export async function listFacetas(
     bien_evaluados: sum(among("estrellas").filter((cell) => cell.bien_evaluado === 1)),
     total: sum(everywhere),
   };
+}
+
+function isIn({ colores }: FacetaCell, id: number): boolean {
+  return colores.includes(` ${id} `);
 }
 
 function isFound(cell: FacetaCell, query: Facetas & { categoria?: string | undefined }): boolean {

@@ -11,19 +11,21 @@ type Listed = {
   rows: readonly ProductoRow[];
   /** Folded ones that were looked for. */
   words: readonly string[];
+  /** Clave that was filtered by. */
+  color: string | undefined;
 };
 
 /**
- * Productos of a list, each with its familia (docs/reglas.md 206). A search shows the variante that its words name:
- * «macetero azul» the blue one.
+ * Productos of a list, each with its familia (docs/reglas.md 206). A search shows the variante that its words name, a
+ * filter that of its color: «macetero azul» the blue one.
  */
-export async function toCards(db: Db, { rows, words }: Listed): Promise<Producto[]> {
+export async function toCards(db: Db, { rows, ...asked }: Listed): Promise<Producto[]> {
   const ids = rows.flatMap(({ familia_id }) => familia_id ?? []);
   const read = await selectFamilias(db, [...new Set(ids)]);
   const familias = new Map(read.map((row) => [row.id, readFamilia(row)]));
   const cards = rows.map((row) => {
     const familia = familias.get(row.familia_id ?? 0);
-    return { row, familia, id: familia ? namedBy(familia, { words, listed: row.id }) : row.id };
+    return { row, familia, id: familia ? namedBy(familia, { ...asked, listed: row.id }) : row.id };
   });
   const others = cards.flatMap(({ row, id }) => (id === row.id ? [] : [id]));
   const named = new Map((await selectProductosOf(db, others)).map((row) => [row.id, row]));
@@ -33,16 +35,18 @@ export async function toCards(db: Db, { rows, words }: Listed): Promise<Producto
   }));
 }
 
-/** The id of the first variante that most words name; the listed one when they name no other better. */
+/** The id of the first of the color that most words name; the listed one when none is named better. */
 function namedBy(
   { ejes, variantes }: ShownFamilia,
-  { words, listed }: { words: readonly string[]; listed: number },
+  { words, color, listed }: Omit<Listed, "rows"> & { listed: number },
 ): number {
   const asked = words.map(formsOf);
   const scoreOf = ({ valores, sku }: ShownFamilia["variantes"][number]) => {
     const own = new Set(wordsOf([...Object.values(ejesOf(ejes, valores)), sku].join(" ")));
     const forms = new Set([...own].flatMap(formsOf));
-    return asked.filter((word) => word.some((form) => forms.has(form))).length;
+    const isColored = ejes.some(({ tipo }, at) => tipo === "color" && valores[at] === color);
+    const named = asked.filter((word) => word.some((form) => forms.has(form))).length;
+    return named + (isColored ? asked.length + 1 : 0);
   };
   const scores = new Map(variantes.map((it) => [it.id, scoreOf(it)]));
   const best = Math.max(0, ...scores.values());

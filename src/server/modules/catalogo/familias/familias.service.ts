@@ -11,6 +11,7 @@ import { listNewColores } from "../colores/list-new-colores.ts";
 import { lockCategoria } from "../productos/productos-admin.queries.ts";
 import { refillCupos } from "../stock/cupos.queries.ts";
 import { checkMembers, checkSkus } from "./check-variantes.ts";
+import { describeListed } from "./describe-listed.ts";
 import { familiaActs as acts } from "./familias.messages.ts";
 import {
   deleteFamilia,
@@ -88,6 +89,8 @@ export async function saveFamilia(
   const encargos = written.filter((it) => it.suministro === "encargo").map((it) => it.id);
   if (encargos.length > 0) await refillCupos(tx, { ids: encargos.toSorted((a, b) => a - b), now });
   await chooseListed(tx, [familia]);
+  const left = rows.map((row) => row.id).filter((it) => !ids.includes(it));
+  if (left.length > 0) await describeListed(tx, { familias: [], ids: left });
   catalogoChanged(tx, { edited: new Set([...ids, ...rows.map((row) => row.id)]) });
   const whole: Act = {
     ...{ actor, now, entidad: "familia", entidad_id: familia },
@@ -112,6 +115,7 @@ export async function dissolveFamilia(tx: Tx, { id, actor, now }: By): Promise<v
   await releaseMembers(tx, familia.id);
   await deleteFamilia(tx, familia.id);
   const variantes = rows.map((row) => row.id);
+  await describeListed(tx, { familias: [], ids: variantes });
   catalogoChanged(tx, { edited: variantes });
   const antes = { nombre: familia.nombre, ejes: JSON.parse(familia.ejes) as unknown, variantes };
   await recordAct(tx, {

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { wordsOf } from "../search/typed-words.ts";
+import { describeListed } from "./describe-listed.ts";
 
 /** The lowest of a familia is listed: an active one, that can be bought, the cheapest, the oldest. */
 const rankOf = (row: string) =>
@@ -30,7 +29,7 @@ export async function selectStaleFamilias(db: Db): Promise<number[]> {
 }
 
 /**
- * Sets which producto of each familia lists show, and which words find it; answers the ids that changed. Its productos
+ * Sets which producto of each familia lists show, and what finds it; answers the ids that changed. Its productos
  * are locked.
  */
 export async function chooseListed(tx: Tx, familias: readonly number[]): Promise<number[]> {
@@ -42,30 +41,6 @@ export async function chooseListed(tx: Tx, familias: readonly number[]): Promise
     .where("detras", "<>", behind)
     .returning("id")
     .execute();
-  const named = await nameVariantes(tx, familias);
-  return [...new Set([...rows.map(({ id }) => id), ...named])];
-}
-
-async function nameVariantes(tx: Tx, familias: readonly number[]): Promise<number[]> {
-  const rows = await tx
-    .selectFrom("productos")
-    .select(["id", "familia_id", "nombre", "sku", "material"])
-    .select(["activo", "detras", "busqueda_variantes"])
-    .where("familia_id", "in", familias)
-    .orderBy("id")
-    .limit(familias.length * familiaLimits.variantes)
-    .execute();
-  const changed: number[] = [];
-  for (const members of Map.groupBy(rows, ({ familia_id }) => familia_id).values()) {
-    for (const row of members) {
-      const others = members.filter((it) => it !== row && it.activo === 1 && row.detras === 0);
-      const texts = others.flatMap(({ nombre, sku, material }) => [nombre, sku, material]);
-      const busqueda_variantes = wordsOf(texts.join(" ")).join(" ");
-      if (busqueda_variantes === row.busqueda_variantes) continue;
-      const named = tx.updateTable("productos").set({ busqueda_variantes });
-      await named.where("id", "=", row.id).execute();
-      changed.push(row.id);
-    }
-  }
-  return changed;
+  const described = await describeListed(tx, { familias, ids: [] });
+  return [...new Set([...rows.map(({ id }) => id), ...described])];
 }

@@ -13,6 +13,7 @@ import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { listNewColores } from "../colores/list-new-colores.ts";
+import { describeListed } from "../familias/describe-listed.ts";
 import { familiaRefusals } from "../familias/familias.messages.ts";
 import { lockWithFamilia, shareFicha } from "../familias/ficha.service.ts";
 import { chooseListed } from "../familias/listed.queries.ts";
@@ -78,6 +79,7 @@ export async function createProducto(
   const stock = fields.suministro === "encargo" ? 0 : form.stock;
   const busqueda = productoBusqueda({ ...fields, categoria: categoria.nombre });
   const id = await insertProductoRow(tx, { ...fields, stock, busqueda, creado_en: now });
+  if (fields.personalizacion !== "[]") await describeListed(tx, { familias: [], ids: [id] });
   const shown = pickImagenes({ plan, current: [], added: imagenes });
   await replaceImagenes(tx, { producto_id: id, imagenes: shown });
   catalogoChanged(tx, { edited: [id] });
@@ -125,6 +127,9 @@ export async function updateProducto(
   await shareFicha(tx, { ficha: fields, relatives, categoria: categoria.nombre });
   if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
   if (before.familia_id !== null) await chooseListed(tx, [before.familia_id]);
+  else if (fields.personalizacion !== before.personalizacion) {
+    await describeListed(tx, { familias: [], ids: [id] });
+  }
   const current = await selectImagenesOf(tx, id);
   const names = current.map(({ nombre }) => nombre);
   const plan = planImagenes({ current: names, form, fileCount: imagenes.length });

@@ -38,7 +38,7 @@ export async function selectFoundCells(
 ): Promise<FacetaCell[]> {
   const { disponible, bienEvaluado, tramo } = countedBy("productos");
   const found = matching(db, { ...match, isById: true })
-    .select(["productos.categoria_id", "productos.material"])
+    .select(["productos.categoria_id", "productos.material", "productos.colores"])
     .select([
       sql.raw<number>(disponible).as("disponible"),
       sql.raw<number>(bienEvaluado).as("bien_evaluado"),
@@ -57,6 +57,7 @@ export async function selectFoundCells(
       "f.categoria_id",
       "c.slug",
       "f.material",
+      "f.colores",
       "f.disponible",
       "f.bien_evaluado",
       "f.tramo",
@@ -158,7 +159,7 @@ function matching(
 function productoOf(id: RawBuilder<number>): RawBuilder<unknown> {
   return sql`lateral (
     select p.id, p.activo, p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
-      p.calificacion_decimas, p.valoracion, p.vendidas, p.busqueda
+      p.colores, p.calificacion_decimas, p.valoracion, p.vendidas, p.busqueda
     from productos as p where p.id = ${id} offset 0)`;
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { CloseIcon } from "#web/ui/art/icons.tsx";
 import { catalogoCopy } from "../catalogo.copy.ts";
+import { nombreOf } from "./color-filter.tsx";
 import { precioText } from "./precio-filter.tsx";
 import { type CatalogoView, hrefWith } from "./scope.ts";
 
@@ -35,8 +36,8 @@ export function ActiveFilters({ view }: { view: CatalogoView }) {
 
 type Chip = { text: string; to: string };
 
-function chipsOf({ scope, filters, categorias }: CatalogoView): Chip[] {
-  const { q, precio_min, precio_max, material, disponible, estrellas } = filters;
+function chipsOf({ scope, filters, categorias, facetas }: CatalogoView): Chip[] {
+  const { q, precio_min, precio_max, material, color, disponible, estrellas } = filters;
   const without = (text: string, change: Parameters<typeof hrefWith>[2]) => ({
     text,
     to: hrefWith(scope, filters, change),
@@ -48,6 +49,7 @@ function chipsOf({ scope, filters, categorias }: CatalogoView): Chip[] {
     categoria && without(categoria.nombre, { categoria: "" }),
     isPriced && without(precioText(filters), { precio_min: 0, precio_max: 0 }),
     material !== "" && without(material, { material: "" }),
+    color !== "" && without(nombreOf(color, facetas), { color: "" }),
     disponible && without(catalogoCopy.disponible, { disponible: false }),
     estrellas > 0 && without(catalogoCopy.estrellas, { estrellas: 0 }),
   ];

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Swatch } from "#web/ui/art/swatch.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { catalogoCopy } from "../catalogo.copy.ts";
 
@@ -10,10 +11,12 @@ type Props = {
   total: number | null;
   /** Robots follow categorias; of the other filters there are too many combinations. */
   isFollowed?: boolean;
+  /** Hex. */
+  color?: string | undefined;
 };
 
 /** Chooses a value, or takes it back when it is the shown one. */
-export function FilterLink({ to, text, isShown, total, isFollowed = false }: Props) {
+export function FilterLink({ to, text, isShown, total, isFollowed = false, color }: Props) {
   return (
     <li>
       <Link
@@ -26,7 +29,10 @@ export function FilterLink({ to, text, isShown, total, isFollowed = false }: Pro
           isShown ? "border-copper font-semibold" : "border-unseen",
         )}
       >
-        <span className="min-w-0">{text}</span>
+        <span className="flex min-w-0 items-center gap-2">
+          {color && <Swatch color={color} className="size-4" />}
+          <span className="min-w-0">{text}</span>
+        </span>
         {total !== null && (
           <span className="text-sm font-normal text-muted tabular-nums">
             <span aria-hidden="true">{total}</span>

@@ -1,6 +1,7 @@
 import { fewestStars } from "#contract/values/producto/facetas.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { catalogoCopy } from "../catalogo.copy.ts";
+import { ColorFilter } from "./color-filter.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
 import { PrecioFilter } from "./precio-filter.tsx";
@@ -27,6 +28,7 @@ export function FilterPanel({ view, onSearch }: Props) {
       <SearchForm view={view} onSearch={onSearch} />
       <CategoriaFilter view={view} />
       <PrecioFilter view={view} />
+      <ColorFilter view={view} />
       <MaterialFilter view={view} />
       <OtherFilters view={view} />
       {isNarrowed(view.filters) && !view.isEmpty && (

@@ -55,11 +55,12 @@ export function counterOf({ filters, facetas }: CatalogoView) {
 
 /** Without the search, which has a place of its own. */
 export function countActive(filters: CatalogoFilters): number {
-  const { categoria, precio_min, precio_max, material, disponible, estrellas } = filters;
+  const { categoria, precio_min, precio_max, material, color, disponible, estrellas } = filters;
   const isSet = [
     categoria !== "",
     precio_min > 0 || precio_max > 0,
     material !== "",
+    color !== "",
     disponible,
     estrellas > 0,
   ];

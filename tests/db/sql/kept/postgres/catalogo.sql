@@ -305,10 +305,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
-  productos.busqueda like $4 escape '\' and
-  activo = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+  productos.busqueda like $4 escape '\' and activo = $5 and
+  detras = $6 order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -329,10 +329,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
-  productos.busqueda like $4 escape '\' and activo = $5 order by productos.precio + 0 asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+  productos.busqueda like $4 escape '\' and activo = $5 and
+  detras = $6 order by productos.precio + 0 asc,
+  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $8;
+limit $9;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -482,13 +483,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and activo = $7 and
-  detras = $8 order by productos.precio + 0 asc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+  productos.precio <= $4 and productos.material = $5 and
+  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
+  activo = $8 and detras = $9 order by productos.precio + 0 asc,
+  productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $11;
+limit $12;
 --   categorias
+--   colores
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -533,12 +536,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and activo = $7 and
-  detras = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+  productos.precio <= $4 and productos.material = $5 and
+  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
+  activo = $8 and
+  detras = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $11;
+limit $12;
 --   categorias
+--   colores
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -559,13 +565,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $6 and activo = $7 and
-  detras = $8 order by productos.valoracion desc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+  productos.precio <= $4 and productos.material = $5 and
+  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
+  activo = $8 and detras = $9 order by productos.valoracion desc,
+  productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $11;
+limit $12;
 --   categorias
+--   colores
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -587,12 +595,14 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
   productos.busqueda like $4 escape '\' and productos.precio >= $5 and productos.precio <= $6 and
-  productos.material = $7 and productos.stock > productos.reservado and
-  productos.calificacion_decimas >= $8 and
-  activo = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+  productos.material = $7 and
+  productos.colores like '% ' || (select id from colores where clave = $8) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $9 and
+  activo = $10 order by productos.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $12;
+limit $13;
 --   categorias
+--   colores
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -725,20 +735,20 @@ limit $9;
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
-  activo = $2 limit $3) as encontrados;
+  activo = $2 and detras = $3 limit $4) as encontrados;
 --   productos: productos_busqueda
 
 -- countFound: two words
 select count(*) as total
 from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
-  productos.busqueda like $2 escape '\' and activo = $3 limit $4) as encontrados;
+  productos.busqueda like $2 escape '\' and activo = $3 and detras = $4 limit $5) as encontrados;
 --   productos: productos_busqueda
 
 -- countProductos: two words
 select count(*) as total
 from productos
 where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
-  activo = $3;
+  activo = $3 and detras = $4;
 --   productos: productos_busqueda
 
 -- countProductos: a word of two letters
@@ -795,13 +805,16 @@ limit $1;
 select sum(total) as total
 from productos_facetas
 where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
-  activo = $4) and tramo >= $5 and tramo <= $6 and material = $7 and disponible = $8 and
-  bien_evaluado = $9;
+  activo = $4) and tramo >= $5 and tramo <= $6 and material = $7 and
+  productos_facetas.colores like '% ' || (select id from colores where clave = $8) || ' %' and
+  disponible = $9 and bien_evaluado = $10;
 --   categorias
+--   colores
 --   productos_facetas
 
 -- selectFacetas
-select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
+select c.slug as categoria_slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo,
+  f.total
 from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = $1
 where f.activo = $2 and f.detras = $3 and f.total > $4
@@ -1322,17 +1335,28 @@ returning id;
 --   productos: productos_por_valores + productos_por_valores + productos_por_valores
 
 -- chooseListed
-select id, familia_id, nombre, sku, material, activo, detras, busqueda_variantes
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
 from productos
-where familia_id in ($1, $2)
-order by id
+left join familias on familias.id = productos.familia_id
+where productos.familia_id in ($1, $2)
+order by productos.id
 limit $3;
+--   familias
 --   productos: productos_por_valores
 
 -- chooseListed
+select id, clave, nombre, color
+from colores
+order by id
+limit $1;
+--   colores
+
+-- chooseListed
 update productos
-set busqueda_variantes = $1
-where id = $2;
+set busqueda_variantes = $1, colores = $2
+where id = $3;
 --   productos: productos_pkey
 
 -- modules/catalogo/familias/variantes.queries.ts
@@ -1348,30 +1372,60 @@ limit $3;
 --   familias
 --   productos: productos_por_valores
 
+-- selectToDescribe: of familias
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.familia_id in ($1, $2)
+order by productos.id
+limit $3;
+--   familias
+--   productos: productos_por_valores
+
+-- selectToDescribe: one producto
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.id in ($1)
+order by productos.id
+limit $2;
+--   familias
+--   productos: productos_pkey
+
+-- updateDescription
+update productos
+set busqueda_variantes = $1, colores = $2
+where id = $3;
+--   productos: productos_pkey
+
 -- modules/catalogo/search/search.queries.ts
 
 -- countMatches
 select count(*) as total
 from (select 1 as uno from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($1 as tsquery) and
-  activo = $2 order by textos_busqueda.id + 0 desc limit $3) as encontrados;
---   productos: productos_por_activo
+  activo = $2 and detras = $3 order by textos_busqueda.id + 0 desc limit $4) as encontrados;
+--   productos: productos_por_listado
 --   textos_busqueda
 
 -- selectFoundCells
-select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo,
+select c.slug as categoria_slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo,
   count(*) as total
-from (select productos.categoria_id, productos.material,
+from (select productos.categoria_id, productos.material, productos.colores,
   case when productos.stock > productos.reservado then 1 else 0 end as disponible,
   case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
   2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda join lateral ( select p.id,
   p.activo, p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
-  p.calificacion_decimas, p.valoracion, p.vendidas,
+  p.colores, p.calificacion_decimas, p.valoracion, p.vendidas,
   p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($1 as tsquery) and
-  activo = $2 order by textos_busqueda.id + 0 desc limit $3) as f
-left join categorias as c on c.id = f.categoria_id and c.activo = $4
-group by f.categoria_id, c.slug, f.material, f.disponible, f.bien_evaluado, f.tramo
+  activo = $2 and detras = $3 order by textos_busqueda.id + 0 desc limit $4) as f
+left join categorias as c on c.id = f.categoria_id and c.activo = $5
+group by f.categoria_id, c.slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo
 order by f.categoria_id, f.material
-limit $5;
+limit $6;
 --   categorias
 --   productos: productos_pkey
 --   textos_busqueda
@@ -1393,18 +1447,20 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
   0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($3 as tsquery) and
-  activo = $4 order by textos_busqueda.id + 0 desc limit $5) as nivel union all select nivel.id,
+  activo = $4 and
+  detras = $5 order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($6 as tsquery) and
-  activo = $7 order by textos_busqueda.id desc limit $8) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
+  activo = $8 and
+  detras = $9 order by textos_busqueda.id desc limit $10) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $11;
+limit $13;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_activo
+--   productos: productos_por_listado
 --   textos_busqueda
 
 -- selectRanked: one categoria
@@ -1455,13 +1511,13 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
-  p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
+  p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.colores,
   p.calificacion_decimas, p.valoracion, p.vendidas,
   p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($3 as tsquery) and
-  activo = $4 order by productos.precio + 0 asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+  activo = $4 and detras = $5 order by productos.precio + 0 asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
@@ -1483,15 +1539,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($3 as tsquery) and
-  textos_busqueda.id = productos.id) and activo = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+  textos_busqueda.id = productos.id) and activo = $4 and detras = $5 order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $7;
+limit $8;
 --   categorias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_todos_por_precio
+--   productos: productos_por_precio_asc
 --   textos_busqueda
 
 -- selectSortedOf

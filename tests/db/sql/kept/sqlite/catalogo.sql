@@ -376,8 +376,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and
-  activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
+  productos.id = productos_busqueda.rowid and activo = ? and
+  detras = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
@@ -409,7 +409,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and activo = ? order by productos.precio + 0 asc,
+  productos.id = productos_busqueda.rowid and activo = ? and
+  detras = ? order by productos.precio + 0 asc,
   productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
@@ -613,6 +614,7 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
   activo = ? and detras = ? order by productos.precio + 0 asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
@@ -620,6 +622,8 @@ order by productos.precio + 0 asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos USING COVERING INDEX productos_de_busqueda
+--     SCALAR SUBQUERY 4
+--       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -680,6 +684,7 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
   activo = ? and
   detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
@@ -687,6 +692,8 @@ order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INDEX productos_por_listado (activo=? AND detras=?)
+--     SCALAR SUBQUERY 4
+--       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -714,6 +721,7 @@ from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
   activo = ? and detras = ? order by productos.valoracion desc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
@@ -721,6 +729,8 @@ order by productos.valoracion desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INDEX productos_por_valoracion (activo=? AND detras=?)
+--     SCALAR SUBQUERY 4
+--       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -749,6 +759,7 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
   productos.id = productos_busqueda.rowid and productos.precio + 0 >= ? and
   productos.precio + 0 <= ? and productos.material || '' = ? and
+  productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
   activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.id desc
@@ -756,6 +767,8 @@ limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--     SCALAR SUBQUERY 4
+--       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
@@ -931,7 +944,7 @@ limit ?;
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and activo = ? limit ?) as encontrados;
+  productos.id = productos_busqueda.rowid and activo = ? and detras = ? limit ?) as encontrados;
 --   CO-ROUTINE encontrados
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
@@ -941,8 +954,8 @@ from (select 1 as uno from productos_busqueda cross join productos as productos 
 select count(*) as total
 from productos
 where productos.id in (select rowid from productos_busqueda where productos_busqueda match ?) and
-  activo = ?;
---   SEARCH productos USING COVERING INDEX productos_por_activo (activo=? AND id=?)
+  activo = ? and detras = ?;
+--   SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=? AND id=?)
 --   LIST SUBQUERY 1
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
 
@@ -1002,14 +1015,18 @@ limit ?;
 select sum(total) as total
 from productos_facetas
 where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
-  activo = ?) and tramo >= ? and tramo <= ? and material = ? and disponible = ? and
-  bien_evaluado = ?;
+  activo = ?) and tramo >= ? and tramo <= ? and material = ? and
+  productos_facetas.colores like '% ' || (select id from colores where clave = ?) || ' %' and
+  disponible = ? and bien_evaluado = ?;
 --   SEARCH productos_facetas USING INDEX sqlite_autoindex_productos_facetas_1 (categoria_id=? AND activo=?)
 --   SCALAR SUBQUERY 1
 --     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--   SCALAR SUBQUERY 2
+--     SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 
 -- selectFacetas
-select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo, f.total
+select c.slug as categoria_slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo,
+  f.total
 from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = ?
 where f.activo = ? and f.detras = ? and f.total > ?
@@ -1556,17 +1573,28 @@ returning id;
 --     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
 
 -- chooseListed
-select id, familia_id, nombre, sku, material, activo, detras, busqueda_variantes
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
 from productos
-where familia_id in (?, ?)
-order by id
+left join familias on familias.id = productos.familia_id
+where productos.familia_id in (?, ?)
+order by productos.id
 limit ?;
 --   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- chooseListed
+select id, clave, nombre, color
+from colores
+order by id
+limit ?;
+--   SCAN colores
+
+-- chooseListed
 update productos
-set busqueda_variantes = ?
+set busqueda_variantes = ?, colores = ?
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -1588,29 +1616,60 @@ limit ?;
 --       USE TEMP B-TREE FOR ORDER BY
 --     SCAN lista
 
+-- selectToDescribe: of familias
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.familia_id in (?, ?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectToDescribe: one producto
+select productos.id, productos.nombre, productos.sku, productos.material,
+  productos.personalizacion, productos.familia_id, productos.valores, productos.activo,
+  productos.detras, productos.busqueda_variantes, productos.colores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.id in (?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- updateDescription
+update productos
+set busqueda_variantes = ?, colores = ?
+where id = ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/search/search.queries.ts
 
 -- countMatches
 select count(*) as total
 from (select 1 as uno from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and
-  activo = ? order by textos_busqueda.rowid desc limit ?) as encontrados;
+  productos.id = textos_busqueda.rowid and activo = ? and
+  detras = ? order by textos_busqueda.rowid desc limit ?) as encontrados;
 --   CO-ROUTINE encontrados
 --     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN encontrados
 
 -- selectFoundCells
-select c.slug as categoria_slug, f.material, f.disponible, f.bien_evaluado, f.tramo,
+select c.slug as categoria_slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo,
   count(*) as total
-from (select productos.categoria_id, productos.material,
+from (select productos.categoria_id, productos.material, productos.colores,
   case when productos.stock > productos.reservado then 1 else 0 end as disponible,
   case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
   2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and
-  activo = ? order by textos_busqueda.rowid desc limit ?) as f
+  productos.id = textos_busqueda.rowid and activo = ? and
+  detras = ? order by textos_busqueda.rowid desc limit ?) as f
 left join categorias as c on c.id = f.categoria_id and c.activo = ?
-group by f.categoria_id, c.slug, f.material, f.disponible, f.bien_evaluado, f.tramo
+group by f.categoria_id, c.slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo
 order by f.categoria_id, f.material
 limit ?;
 --   CO-ROUTINE f
@@ -1638,12 +1697,12 @@ inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
   0 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and
-  activo = ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
+  productos.id = textos_busqueda.rowid and activo = ? and
+  detras = ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
   1 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and
-  activo = ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
+  productos.id = textos_busqueda.rowid and activo = ? and
+  detras = ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
   encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
 limit ?;
@@ -1748,7 +1807,8 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and activo = ? order by productos.precio + 0 asc,
+  productos.id = textos_busqueda.rowid and activo = ? and
+  detras = ? order by productos.precio + 0 asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
@@ -1782,15 +1842,15 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos where productos.id in (select textos_busqueda.rowid from textos_busqueda where textos_busqueda match ?) and
-  activo = ? order by productos.precio asc,
+  activo = ? and detras = ? order by productos.precio asc,
   productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
 --     LIST SUBQUERY 4
 --       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
---     USE TEMP B-TREE FOR ORDER BY
+--       CREATE BLOOM FILTER
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
