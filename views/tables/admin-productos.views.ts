@@ -1,9 +1,24 @@
+import type { Page } from "playwright-core";
 import { fill, losePictures, press, pressInDialog, read, refuse, seeDialog } from "#views/moves.ts";
 import { importFile } from "#views/samples.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
 const admin = { who: "admin" } as const;
+
+/** Two rows, of which the second is new. */
+async function addColores(page: Page): Promise<void> {
+  await press(page, "Por color");
+  for (const color of ["Ámbar", "Cobre"])
+    await page.getByLabel("Agregar un color de la tienda").selectOption(color);
+}
+
+async function findInDialog(page: Page, sku: string): Promise<void> {
+  await addColores(page);
+  await press(page, "Usar una pieza que ya vendes: Cobre");
+  await fill(page, { "Buscar producto o SKU": sku });
+  await read(page, `${sku} ·`);
+}
 
 export const adminProductosViews: View[] = [
   { name: "admin-productos/list", path: "/admin/productos", ...admin },
@@ -133,9 +148,7 @@ export const adminProductosViews: View[] = [
     path: ({ productos }) => `/admin/productos/${productos.withOpiniones.id}/variantes`,
     ...admin,
     prepare: async (page) => {
-      await press(page, "Por color");
-      for (const color of ["Ámbar", "Cobre"])
-        await page.getByLabel("Agregar un color de la tienda").selectOption(color);
+      await addColores(page);
       await press(page, /^Por otra cosa/);
       await fill(page, { "Diferencia 2": "Tamaño" });
       await press(page, "Agregar opción");
@@ -143,6 +156,26 @@ export const adminProductosViews: View[] = [
       await fill(page, { "Precio: Cobre · Grande": "mucho" });
       await press(page, "Guardar variantes");
       await read(page, /"precio" debe ser un número entero/);
+    },
+  },
+  {
+    name: "admin-variantes/join",
+    path: ({ productos }) => `/admin/productos/${productos.withOpiniones.id}/variantes`,
+    ...admin,
+    prepare: async (page) => {
+      await findInDialog(page, "VISTA-FAMILIA");
+      await pressInDialog(page, /VISTA-FAMILIA ·/);
+      await read(page, /es de la familia «Vaso»/);
+    },
+  },
+  {
+    name: "admin-variantes/joined",
+    path: ({ productos }) => `/admin/productos/${productos.withOpiniones.id}/variantes`,
+    ...admin,
+    prepare: async (page) => {
+      await findInDialog(page, "VISTA-LARGO");
+      await pressInDialog(page, /VISTA-LARGO ·/);
+      await read(page, /al guardar toma el nombre de esta fila/);
     },
   },
   fails("admin-variantes/error", "/admin/productos/1/variantes", "getFamilia", "admin"),

@@ -119,12 +119,12 @@ test("what a familia has in common is changed for all, its names in one place", 
 test("a familia that cannot be is refused and changes nothing", async ({ shop }) => {
   const { first, load, save } = await openFamilia(shop);
   const other = await buildFamilia(shop, { nombre: "Lámpara Ola" });
-  const free = await buildProducto(shop, { sku: "LIBRE-1" });
+  const free = await buildProducto(shop, { nombre: "Jarrón", sku: "LIBRE-1" });
   const form = await load();
   const [one, two, three] = form.variantes;
   const many = Array.from({ length: 200 }, (_, at) => ({ ...one, id: undefined, sku: `M-${at}` }));
   const [color] = form.ejes;
-  for (const [change, status, sentence] of [
+  for (const [change, status, sentence, place] of [
     [{ variantes: [one, { ...two, valores: ["lapis"] }] }, 422, "está dos veces"],
     [{ variantes: [{ ...one, valores: ["rojo"] }] }, 422, "elige un valor de cada eje"],
     [{ variantes: many }, 422, "hasta 100 variantes"],
@@ -132,15 +132,22 @@ test("a familia that cannot be is refused and changes nothing", async ({ shop })
     [{ nombre: "N".repeat(80), ejes: [{ ...color, nombre: "C".repeat(31) }] }, 422, "hasta 30"],
     [{ ejes: [color, color] }, 422, "Dos ejes se llaman igual"],
     [{ variantes: [one, { ...two, sku: one?.sku }] }, 422, "se repite"],
-    [{ variantes: [one, two, { ...three, sku: "libre-1" }] }, 409, "ya hay otro producto"],
-    [{ variantes: [one, { ...two, id: other[0], version: undefined }] }, 409, "de otra familia"],
-    [{ variantes: [{ ...one, version: 99 }] }, 409, "cambió mientras"],
-    [{ variantes: [one, { ...two, id: 999_999 }] }, 404, "ya no existe"],
-    [{ variantes: [{ ...one, stock: 0, stock_anterior: 5 }] }, 409, "Musgo|Lapis"],
+    [{ variantes: [one, two, { ...three, sku: "libre-1" }] }, 409, "ya hay otro producto", "2.sku"],
+    [
+      { variantes: [one, { ...two, id: other[0], version: undefined }] },
+      409,
+      "de otra familia",
+      "1.id",
+    ],
+    [{ variantes: [one, { ...two, id: free, version: 99 }] }, 409, "^«Jarrón» cambió", "1.id"],
+    [{ variantes: [{ ...one, version: 99 }] }, 409, "cambió mientras", "0.id"],
+    [{ variantes: [one, { ...two, id: 999_999 }] }, 404, "ya no existe", "1.id"],
+    [{ variantes: [{ ...one, stock: 0, stock_anterior: 5 }] }, 409, "Musgo|Lapis", "0.stock"],
   ] as const) {
     const answer = await save({ ...form, ...change });
     const text = answer.ok ? "saved" : answer.error;
     expect([text, answer.status]).toEqual([expect.stringMatching(sentence), status]);
+    if (place) expect(answer).toMatchObject({ campos: { [`variantes.${place}`]: text } });
   }
   expect(await load()).toEqual(form);
   const joined = await save({

@@ -53,3 +53,48 @@ test("the owner makes a familia from a table by keyboard, and changes its precio
     ["Madera", "Chico", 9_990, 7],
   ]);
 });
+
+test("a piece that is sold already takes a new row by keyboard, and the name of it when saved", async ({
+  shop,
+}) => {
+  const { token } = await buildAdmin(shop);
+  const id = await buildProducto(shop, { nombre: "Florero Arco", precio: 9_990, sku: "ARCO" });
+  const jar = await buildProducto(shop, { nombre: "Jarrón alto", precio: 14_990, sku: "JARRON" });
+  await shop.visit({}, async (page) => {
+    await useToken(page, token);
+    await page.goto(`/admin/productos/${id}/variantes`);
+    await page.getByRole("button", { name: /^Por otra cosa/ }).press("Enter");
+    await page.getByLabel("Diferencia 1").fill("Tamaño");
+    for (const [place, valor] of ["Chico", "Alto"].entries()) {
+      await page.getByRole("button", { name: "Agregar opción" }).press("Enter");
+      await page.getByLabel(`Nombre ${place + 1}`, { exact: true }).fill(valor);
+    }
+    await page.getByLabel("Precio: Alto").fill("12.990");
+    const open = page.getByRole("button", { name: "Usar una pieza que ya vendes: Alto" });
+    const undo = page.getByRole("button", { name: "Quitar esta pieza: Alto" });
+    const search = page.getByLabel("Buscar producto o SKU").and(page.locator(":focus"));
+    const found = (sku: string) => page.getByRole("button", { name: sku });
+    await open.press("Enter");
+    await search.fill("arco");
+    await found("ARCO").press("Enter");
+    await page.getByText("«Florero Arco» ya está en otra fila de esta tabla.").waitFor();
+    await page.keyboard.press("Escape");
+    await open.and(page.locator(":focus")).press("Enter");
+    await search.fill("jarron");
+    await found("JARRON").press("Enter");
+    await page.getByText("Es «Jarrón alto»: al guardar toma el nombre").waitFor();
+    await undo.and(page.locator(":focus")).press("Enter");
+    expect(await page.getByLabel("Precio: Alto").inputValue()).toBe("12.990");
+    await open.and(page.locator(":focus")).press("Enter");
+    await search.fill("jarron");
+    await found("JARRON").press("Enter");
+    await undo.and(page.locator(":focus")).waitFor();
+    expect(await page.getByLabel("SKU: Alto").inputValue()).toBe("JARRON");
+    await page.getByRole("button", { name: "Guardar variantes" }).press("Enter");
+    await page.getByText("Familia guardada.").waitFor();
+  });
+  const answer = await shop.client()("getProducto", { query: { id: String(jar) } });
+  expect(answer).toMatchObject({
+    data: { nombre: "Florero Arco · Alto", sku: "JARRON", precio: 14_990, variantes: [{ id }, {}] },
+  });
+});

@@ -11,6 +11,8 @@ export const familiaActs = {
 
 export const familiaRefusals = {
   stale: "La familia cambió mientras la editabas.",
+  staleJoining: (nombre: string) =>
+    `«${nombre}» cambió después de que la elegiste: quítala de su fila y elígela de nuevo.`,
   unknown: "Una de las piezas ya no existe.",
   foreign: (nombre: string) => `«${nombre}» ya es de otra familia: sácala antes de ella.`,
   skuTaken: (nombre: string, sku: string) => `«${nombre}»: ya hay otro producto con el SKU ${sku}.`,

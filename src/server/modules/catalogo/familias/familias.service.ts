@@ -71,7 +71,7 @@ export async function saveFamilia(
   if (head?.familia_id !== known.familia_id || head.categoria_id !== known.categoria_id) {
     throw conflict(catalogoRefusals.stale);
   }
-  checkMembers(form, { rows, familia: known.familia_id });
+  checkMembers(form, { head: id, rows, familia: known.familia_id });
   await checkSkus(tx, form);
   const saved = { nombre: form.nombre, ejes: JSON.stringify(form.ejes) };
   const familia = known.familia_id ?? (await insertFamilia(tx, saved));
@@ -81,9 +81,9 @@ export async function saveFamilia(
   }
   const shared = { ficha: pickFicha(head), categoria: categoria.nombre, familia, form, now };
   const written = [];
-  for (const row of form.variantes) {
+  for (const [at, row] of form.variantes.entries()) {
     const member = rows.find((it) => it.id === row.id);
-    written.push(await writeVariante(tx, { ...shared, row, model: head, member }));
+    written.push(await writeVariante(tx, { ...shared, row, at, model: head, member }));
   }
   const ids = written.map((it) => it.id);
   const encargos = written.filter((it) => it.suministro === "encargo").map((it) => it.id);

@@ -2,7 +2,7 @@ import type { SaveFamilia, VarianteForm } from "#contract/schemas/familias.ts";
 import type { Suministro } from "#contract/values/producto/suministro.ts";
 import { varianteNombre } from "#contract/values/producto/variante.ts";
 import type { Tx } from "../../../db/database.ts";
-import { AppError } from "../../../errors.ts";
+import type { AppError } from "../../../errors.ts";
 import { productoBusqueda } from "../productos/producto-busqueda.ts";
 import { describeProducto, diffFields } from "../productos/producto-trail.ts";
 import {
@@ -14,9 +14,12 @@ import {
 import { refuseStock, toStockChange } from "../productos/stock-change.ts";
 import { familiaRefusals as refusals } from "./familias.messages.ts";
 import type { Ficha, Member } from "./familias.queries.ts";
+import { refuseVariante } from "./refuse-variante.ts";
 
 type Write = {
   row: VarianteForm;
+  /** Its place in the form, from 0. */
+  at: number;
   /** The row before; undefined for a new one, which is a copy of `model`. */
   member: Member | undefined;
   model: Member;
@@ -37,7 +40,7 @@ export type Written = {
 
 /** Throws 409 for units that payments hold, 422 for too many. */
 export async function writeVariante(tx: Tx, write: Write): Promise<Written> {
-  const { row, member, model, familia, form, ficha, categoria, now } = write;
+  const { row, at, member, model, familia, form, ficha, categoria, now } = write;
   const fields: ProductoValues = {
     ...pickValues(member ?? model),
     ...ficha,
@@ -62,7 +65,7 @@ export async function writeVariante(tx: Tx, write: Write): Promise<Written> {
     ...{ id, version: null, stock },
     fields: { ...fields, ...place, busqueda },
   });
-  if (!isUpdated) throw nameVariante(fields.nombre, refuseStock(member, row));
+  if (!isUpdated) throw nameVariante(refuseStock(member, row), { nombre: fields.nombre, at });
   const sellable = member.stock - member.reservado;
   const units = "by" in stock ? sellable + stock.by : stock.sellable;
   const diff = diffFields(
@@ -76,10 +79,12 @@ function pickValues(row: Member): ProductoValues {
   return Object.fromEntries(formColumns.map((name) => [name, row[name]])) as ProductoValues;
 }
 
-function nameVariante(nombre: string, { status, message, disponible }: AppError): AppError {
-  const named = refusals.stock(nombre, message);
-  return new AppError({
-    ...{ status, message: named, campos: { variantes: named } },
-    ...(disponible !== undefined && { disponible }),
+function nameVariante(
+  { status, message, disponible }: AppError,
+  { nombre, at }: { nombre: string; at: number },
+): AppError {
+  return refuseVariante(refusals.stock(nombre, message), {
+    ...{ status, at, field: "stock" },
+    disponible,
   });
 }

@@ -8,8 +8,15 @@ import type { ListUrl } from "./use-list-url.ts";
 
 const typingPauseMs = 300;
 
-/** Debounced; the search is `q` of the address. */
-export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
+type Props = {
+  list: Pick<ListUrl, "get" | "set">;
+  label: string;
+  /** Takes the focus when its dialog opens. */
+  isFocusedFirst?: boolean;
+};
+
+/** Debounced; the search is `q` of the list, usually of the address. */
+export function ListSearch({ list, label, isFocusedFirst = false }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = list.get("q");
   const [seen, setSeen] = useState(known);
@@ -35,6 +42,7 @@ export function ListSearch({ list, label }: { list: ListUrl; label: string }) {
       >
         <TextField
           label={label}
+          data-autofocus={isFocusedFirst || undefined}
           type="search"
           name="q"
           maxLength={busquedaLength}

@@ -5,7 +5,7 @@ import { Card } from "#web/ui/content/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { OpcionesField } from "../editor/campos/opciones-field.tsx";
 import type { EjeDraft } from "./familia-draft.ts";
-import type { Fault } from "./use-familia-draft.ts";
+import type { Fault } from "./fault.ts";
 import { variantesCopy as copy } from "./variantes.copy.ts";
 
 type Props = {

@@ -2,8 +2,11 @@ import { expect, it } from "vitest";
 import { SaveFamiliaSchema, type VarianteAdmin } from "#contract/schemas/familias.ts";
 import {
   type FamiliaDraft,
+  joinRow,
   layRows,
   newEje,
+  refuseJoin,
+  releaseRow,
   rowNombre,
   rowSku,
   toDraft,
@@ -85,4 +88,50 @@ it("shows a combination that a familia lacks without selling it", () => {
   expect(writeFamilia(draft, []).variantes).toMatchObject([
     { id: 7, version: 3, stock: "4", stock_anterior: 4 },
   ]);
+});
+
+const vase: VarianteAdmin = {
+  ...{ id: 9, version: 5, nombre: "Florero", valores: [], sku: "FLO-1", precio: 8_990, stock: 2 },
+  ...{ suministro: "estante", activo: false },
+};
+
+function join(draft: FamiliaDraft, at: number): FamiliaDraft {
+  return layRows({
+    ...draft,
+    rows: draft.rows.map((row, place) => (place === at ? joinRow(row, vase) : row)),
+  });
+}
+
+it("fills a new row with a producto, and gives it back as it was", () => {
+  const sizes = addEje(alone, "Talla", ["S", "M", "L"]);
+  const typed = { ...sizes, rows: sizes.rows.map((row) => ({ ...row, stock: "8" })) };
+  const joined = join(typed, 1);
+  expect(shown(joined)).toEqual([
+    ["S", 7, "MAC-1"],
+    ["M", 9, "FLO-1"],
+    ["L", undefined, "MAC-1-L"],
+  ]);
+  expect(SaveFamiliaSchema.parse(writeFamilia(joined, [])).variantes[1]).toEqual({
+    ...{ id: 9, version: 5, valores: ["m"], sku: "FLO-1", precio: 8_990 },
+    ...{ stock: 2, stock_anterior: 2, activo: false },
+  });
+  const back = joined.rows.map((row) => (row.typed ? releaseRow(row) : row));
+  expect(JSON.stringify(layRows({ ...joined, rows: back }))).toBe(JSON.stringify(typed));
+});
+
+it("makes a SKU from that of the familia, and says of no joined row that it leaves", () => {
+  const joined = join(addEje(alone, "Talla", ["S", "M", "L"]), 1);
+  const turned = { ...joined, rows: joined.rows.toReversed() };
+  expect(turned.rows.map((row) => rowSku(turned, row))).toEqual(["MAC-1-L", "FLO-1", "MAC-1"]);
+  expect(withoutEje(joined, 0)).toMatchObject({ rows: [{ saved: { id: 7 } }], gone: [] });
+});
+
+it("refuses a producto that has a row, and one of another familia", () => {
+  const joined = join(addEje(alone, "Talla", ["S", "M"]), 1);
+  const free = { nombre: "Florero", ejes: [], variantes: [vase] };
+  const bound = { ...free, ejes: [{ nombre: "Talla", tipo: "opcion" as const, valores: [] }] };
+  expect(refuseJoin(alone, { id: 9, known: free })).toBeNull();
+  expect(refuseJoin(joined, { id: 9, known: free })).toBe("twice");
+  expect(refuseJoin(joined, { id: 7, known: bound })).toBe("twice");
+  expect(refuseJoin(alone, { id: 9, known: bound })).toBe("foreign");
 });

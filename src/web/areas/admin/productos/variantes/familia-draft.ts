@@ -18,6 +18,11 @@ export type RowDraft = {
   places: Readonly<Record<string, string>>;
   /** Null for one that is not there yet. */
   saved: VarianteAdmin | null;
+  /** Cells of a new row before `joinRow`; null for any other. */
+  typed: Cells | null;
+} & Cells;
+
+type Cells = {
   /** "": made from the first SKU and the valores. */
   sku: string;
   precio: string;
@@ -49,14 +54,37 @@ export function toDraft({ nombre, ejes, variantes }: Familia): FamiliaDraft {
   }));
   const rows = variantes.map((saved): RowDraft => {
     const places = drafts.map(({ key }, at) => [key, saved.valores[at] ?? ""]);
-    const { sku, activo } = saved;
     return {
-      ...{ key: `variante-${saved.id}`, places: Object.fromEntries(places), saved, sku, activo },
-      ...{ precio: showWholeNumber(saved.precio), stock: String(saved.stock) },
+      ...{ key: `variante-${saved.id}`, places: Object.fromEntries(places), saved, typed: null },
+      ...cellsOf(saved),
     };
   });
   const laid = layRows({ nombre, ejes: drafts, rows, gone: [] });
   return { ...laid, rows: laid.rows.map((row) => (row.saved ? row : { ...row, activo: false })) };
+}
+
+function cellsOf({ sku, precio, stock, activo }: VarianteAdmin): Cells {
+  return { sku, precio: showWholeNumber(precio), stock: String(stock), activo };
+}
+
+/** A new row takes a producto of its own, which joins the familia when it is saved. */
+export function joinRow(row: RowDraft, producto: VarianteAdmin): RowDraft {
+  const { sku, precio, stock, activo } = row;
+  return { ...row, saved: producto, typed: { sku, precio, stock, activo }, ...cellsOf(producto) };
+}
+
+/** Undoes `joinRow`. */
+export function releaseRow(row: RowDraft): RowDraft {
+  return { ...row, saved: null, typed: null, ...row.typed };
+}
+
+/** Why a row cannot take the producto `id`, of which `getFamilia` answered `known`. */
+export function refuseJoin(
+  { rows }: FamiliaDraft,
+  { id, known }: { id: number; known: Familia },
+): "twice" | "foreign" | null {
+  if (rows.some(({ saved }) => saved?.id === id)) return "twice";
+  return known.ejes.length > 0 ? "foreign" : null;
 }
 
 /** One row for each combination of valores: one that was typed or saved keeps its place, on a new eje the first. */
@@ -76,12 +104,15 @@ export function layRows({ nombre, ejes, rows, gone }: FamiliaDraft): FamiliaDraf
     const [known] = at < 0 ? [] : left.splice(at, 1);
     return { ...(known ?? newRow(model)), places };
   });
-  return { nombre, ejes, rows: laid, gone: left.filter(({ saved }) => saved !== null) };
+  return { nombre, ejes, rows: laid, gone: left.filter(({ saved, typed }) => saved && !typed) };
 }
 
 function newRow(model: RowDraft | undefined): Omit<RowDraft, "places"> {
   const precio = model?.precio ?? "";
-  return { key: `fila-${++serial}`, saved: null, sku: "", precio, stock: "0", activo: true };
+  return {
+    ...{ key: `fila-${++serial}`, saved: null, typed: null },
+    ...{ sku: "", precio, stock: "0", activo: true },
+  };
 }
 
 /** "Musgo · Grande" */
@@ -94,7 +125,7 @@ export function rowNombre({ ejes }: FamiliaDraft, { places }: RowDraft, nameless
 /** Typed, or made from the first one's: MAC-001-MUSGO. */
 export function rowSku({ ejes, rows }: FamiliaDraft, row: RowDraft): string {
   if (row.sku !== "" || row.saved) return row.sku;
-  const base = rows.find(({ saved }) => saved)?.saved?.sku ?? "";
+  const base = rows.find(({ saved, typed }) => saved && !typed)?.saved?.sku ?? "";
   const claves = valoresOf(ejes, row.places).map(({ nombre }) => {
     return claveFor(nombre, new Set(), "x").replaceAll("_", "-").toUpperCase();
   });

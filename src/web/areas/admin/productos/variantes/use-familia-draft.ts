@@ -4,18 +4,15 @@ import { type Familia, SaveFamiliaSchema } from "#contract/schemas/familias.ts";
 import { api } from "#web/app/api/api.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
-import { type FamiliaDraft, layRows, savedRows, toDraft, writeFamilia } from "./familia-draft.ts";
+import {
+  type FamiliaDraft,
+  layRows,
+  type RowDraft,
+  toDraft,
+  writeFamilia,
+} from "./familia-draft.ts";
+import { type Fault, placeFault, placeRefusal } from "./fault.ts";
 import { variantesCopy as copy } from "./variantes.copy.ts";
-
-/** Where a fault stands: a row by its key, an eje by its place. */
-export type Fault = {
-  text: string;
-  row?: string;
-  eje?: number;
-  valor?: number;
-  field?: string;
-  isStale?: true;
-};
 
 export type FamiliaEdit = ReturnType<typeof useFamiliaDraft>;
 
@@ -45,7 +42,8 @@ export function useFamiliaDraft(
     );
     const checked = SaveFamiliaSchema.safeParse(body);
     if (!checked.success) {
-      setFault(placeOf(checked.error.issues[0], draft));
+      const { message = copy.saveFailed, path = [] } = checked.error.issues[0] ?? {};
+      setFault(placeFault(message, { path, draft }));
       return false;
     }
     setIsSending(true);
@@ -53,8 +51,7 @@ export function useFamiliaDraft(
     const result = await api("saveFamilia", { query, body });
     setIsSending(false);
     if (!result.ok) {
-      const isStale = result.status === 409 && result.campos === undefined;
-      setFault({ text: result.error ?? copy.saveFailed, ...(isStale && { isStale }) });
+      setFault(placeRefusal(result.error ?? copy.saveFailed, { refusal: result, draft }));
       return false;
     }
     load(result.data.familia);
@@ -69,23 +66,17 @@ export function useFamiliaDraft(
     else setFault({ text: fresh.error ?? copy.loadFailed, isStale: true });
   }
 
+  const change = (fields: Partial<FamiliaDraft>) =>
+    setDraft((now) => layRows({ ...now, ...fields }));
+
+  /** With another producto in it: what was said about the one before is over. */
+  function refill(row: RowDraft): void {
+    change({ rows: draft.rows.map((it) => (it.key === row.key ? row : it)) });
+    if (fault?.row === row.key) setFault(null);
+  }
+
   return {
-    ...{ draft, fault, isSending, save, loadFresh },
+    ...{ draft, fault, isSending, save, loadFresh, change, refill },
     isChanged: JSON.stringify(draft) !== JSON.stringify(base),
-    change: (fields: Partial<FamiliaDraft>) => setDraft((now) => layRows({ ...now, ...fields })),
   };
-}
-
-type Issue = { path: readonly PropertyKey[]; message: string };
-
-/** Row and column, or eje and valor, of what the schema refused first. */
-function placeOf(issue: Issue | undefined, draft: FamiliaDraft): Fault {
-  const [list, at, part, valor] = issue?.path ?? [];
-  const text = issue?.message ?? copy.saveFailed;
-  if (list === "nombre") return { text, field: "nombre" };
-  if (list === "ejes" && typeof at === "number")
-    return { text, eje: at, ...(typeof valor === "number" ? { valor } : { field: String(part) }) };
-  const row =
-    list === "variantes" && typeof at === "number" ? savedRows(draft)[at]?.key : undefined;
-  return row === undefined ? { text } : { text, row, field: String(part) };
 }

@@ -30,6 +30,25 @@ export const variantesCopy = {
   made: "Por encargo",
   edit: (nombre: string) => `Editar fotos y medidas de ${nombre}`,
   editShort: "Fotos",
+  join: "Usar una pieza que ya vendes",
+  joinOf: (nombre: string) => `Usar una pieza que ya vendes: ${nombre}`,
+  release: "Quitar esta pieza",
+  releaseOf: (nombre: string) => `Quitar esta pieza: ${nombre}`,
+  joined: (nombre: string) =>
+    `Es «${nombre}»: al guardar toma el nombre de esta fila y la descripción, la categoría y la personalización de la familia. Conserva sus fotos, sus ventas y sus opiniones.`,
+  joinTitle: "Una pieza que ya vendes",
+  joinLead: (nombre: string) =>
+    `Elige la pieza que será «${nombre}». No cambia nada hasta que guardes.`,
+  joinFailed: "No pudimos leer esta pieza. Inténtalo de nuevo.",
+  listFailed: "No pudimos cargar tus productos. Inténtalo de nuevo.",
+  listed: "Tus productos",
+  narrow: (shown: number) => `Se ven ${shown}: escribe más del nombre o del SKU.`,
+  units: (stock: number) => `stock ${stock.toLocaleString("es-CL")}`,
+  refused: {
+    twice: (nombre: string) => `«${nombre}» ya está en otra fila de esta tabla.`,
+    foreign: (nombre: string, familia: string) =>
+      `«${nombre}» es de la familia «${familia}»: antes de usarla aquí, sácala de ahí y guarda.`,
+  },
   copyPrecio: "El primer precio en todas",
   copyStock: "El primer stock en todas",
   nameless: "sin nombre",
