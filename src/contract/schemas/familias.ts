@@ -62,6 +62,8 @@ export const VarianteAdminSchema = z.strictObject({
   /** Units of an encargo follow from its sales. */
   suministro: ProductoFormSchema.shape.suministro.def.innerType,
   activo: z.boolean(),
+  /** Path of its cover; null without pictures. */
+  imagen: z.nullable(z.string()),
 });
 
 /** The familia of a producto; a producto of its own has no ejes and itself as the only row. */

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import { buildFamilia, colors, sizes } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
@@ -17,7 +18,7 @@ async function openFamilia(shop: TestShop, options: Parameters<typeof buildFamil
     const answer = await admin("getFamilia", query(id));
     if (!answer.ok) throw new Error(answer.error ?? "");
     const { nombre, ejes, variantes } = answer.data;
-    const rows = variantes.map(({ suministro: _, nombre: __, ...row }) => {
+    const rows = variantes.map(({ suministro: _, nombre: __, imagen: ___, ...row }) => {
       return { ...row, stock_anterior: row.stock };
     });
     return { nombre, ejes, variantes: rows };
@@ -58,6 +59,13 @@ test("a producto becomes a familia: each variante is a producto with its own add
   expect((await read(first)).variantes).toEqual(producto.variantes);
   const alone = await buildProducto(shop);
   expect(await read(alone)).toMatchObject({ familia: null, variantes: [] });
+});
+
+test("the owner sees the cover of each variante, of which new ones have none", async ({ shop }) => {
+  const { admin, query } = await openFamilia(shop, { imagenes: ["frente", "dorso"] });
+  const answer = await admin("getFamilia", query());
+  const covers = answer.ok ? answer.data.variantes.map(({ imagen }) => imagen) : [];
+  expect(covers).toEqual([imagenPath("frente"), null, null]);
 });
 
 test("precios, units and names change together, and one that leaves keeps its name", async ({

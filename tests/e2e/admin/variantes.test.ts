@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import { buildFamilia } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { paintFiles } from "#tests/support/browser/paints.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 test("the owner makes a familia from a table by keyboard, and changes its precios in one grid", async ({
@@ -96,5 +98,25 @@ test("a piece that is sold already takes a new row by keyboard, and the name of 
   const answer = await shop.client()("getProducto", { query: { id: String(jar) } });
   expect(answer).toMatchObject({
     data: { nombre: "Florero Arco · Alto", sku: "JARRON", precio: 14_990, variantes: [{ id }, {}] },
+  });
+});
+
+test("a variante without pictures leads to theirs, and they lead back to the grid", async ({
+  shop,
+}) => {
+  const { token } = await buildAdmin(shop);
+  const [id] = await buildFamilia(shop);
+  const [file = ""] = await paintFiles();
+  await shop.visit({}, async (page) => {
+    await useToken(page, token);
+    await page.goto(`/admin/productos/${id}/variantes`);
+    await page.getByRole("link", { name: "Sin fotos: agregar las de Musgo" }).press("Enter");
+    const drop = page.getByLabel(/Arrastra imágenes/).and(page.locator(":focus"));
+    await drop.setInputFiles(file);
+    await page.getByRole("button", { name: "Guardar Producto" }).press("Enter");
+    await page.getByRole("link", { name: "Editar fotos y medidas de Musgo" }).waitFor();
+    await page.getByLabel("Precio: Musgo").fill("9.990");
+    await page.getByRole("button", { name: "Guardar variantes" }).press("Enter");
+    await page.getByText("Familia guardada.").waitFor();
   });
 });

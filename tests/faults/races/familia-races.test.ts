@@ -26,7 +26,7 @@ test("of saves of a familia, of its ficha, of a color and payments at once none 
   const loaded = await here.client(token)("getFamilia", { query });
   if (!loaded.ok) throw new Error("no familia");
   const { nombre, ejes, variantes } = loaded.data;
-  const rows = variantes.map(({ suministro: _, nombre: __, ...row }) => row);
+  const rows = variantes.map(({ suministro: _, nombre: __, imagen: ___, ...row }) => row);
   const buyers = await Promise.all(
     ids.map((producto_id, at) => buildBuyer(inTurn(at), [{ producto_id, cantidad: 1 }])),
   );

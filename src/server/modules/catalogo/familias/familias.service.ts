@@ -6,6 +6,7 @@ import { type Act, type Actor, recordAct, recordActs } from "../../../audit/inde
 import type { Db, Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { catalogoRefusals } from "../catalogo.messages.ts";
+import { findImagenPaths } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
 import { listNewColores } from "../colores/list-new-colores.ts";
 import { lockCategoria } from "../productos/productos-admin.queries.ts";
@@ -37,16 +38,22 @@ export async function getFamilia(db: Db, id: number): Promise<Familia> {
   const rows = await selectMembers(db, { ids: [id], familia: known.familia_id });
   const ejes = familia ? (JSON.parse(familia.ejes) as Eje[]) : [];
   const nombre = familia?.nombre ?? rows.find((row) => row.id === id)?.nombre ?? "";
-  return { nombre, ejes, variantes: rows.map(toVariante).toSorted(byValores(ejes)) };
+  const imagenes = await findImagenPaths(
+    db,
+    rows.map((row) => row.id),
+  );
+  const variantes = rows.map((row) => toVariante(row, imagenes.get(row.id)?.[0]));
+  return { nombre, ejes, variantes: variantes.toSorted(byValores(ejes)) };
 }
 
-function toVariante(row: Member): Familia["variantes"][number] {
+function toVariante(row: Member, imagen: string | undefined): Familia["variantes"][number] {
   const { id, version, nombre, sku, precio, suministro } = row;
   return {
     ...{ id, version, nombre, sku, precio, suministro },
     valores: JSON.parse(row.valores) as string[],
     stock: row.stock - row.reservado,
     activo: row.activo === 1,
+    imagen: imagen ?? null,
   };
 }
 

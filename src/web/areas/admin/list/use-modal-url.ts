@@ -3,6 +3,9 @@ import { isRowId } from "#contract/values/row-id.ts";
 
 export type OpenModal = { kind: "create" } | { kind: "edit"; id: number } | null;
 
+/** State of a link to a dialog of another page: closing it goes back to that of the link. */
+export const openedHere = { isOpenedHere: true };
+
 /** In the address, `?crear=1` or `?editar={id}`, for reload and back. */
 export function useModalUrl() {
   const [params] = useSearchParams();
@@ -20,7 +23,7 @@ export function useModalUrl() {
   function open(name: "crear" | "editar", value: string): void {
     void navigate(hrefWith(name, value), {
       preventScrollReset: true,
-      state: { isOpenedHere: true },
+      state: openedHere,
     });
   }
 
@@ -30,7 +33,7 @@ export function useModalUrl() {
     openEdit: (id: number) => open("editar", String(id)),
     /** Goes back; a dialog opened by its address is replaced in the history. */
     close: () => {
-      const state = location.state as { isOpenedHere?: boolean } | null;
+      const state = location.state as Partial<typeof openedHere> | null;
       if (state?.isOpenedHere) void navigate(-1);
       else void navigate(hrefWith(null), { replace: true, preventScrollReset: true });
     },

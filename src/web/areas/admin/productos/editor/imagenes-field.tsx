@@ -11,10 +11,12 @@ type Props = {
   /** The sent share (0 to 1) of each new imagen by its id; null while nothing is sent. */
   shares: ReadonlyMap<string, number> | null;
   isSaving: boolean;
+  /** Takes the focus when its dialog opens. */
+  isFocusedFirst: boolean;
   error: string | null;
 };
 
-export function ImagenesField({ draft, shares, isSaving, error }: Props) {
+export function ImagenesField({ draft, shares, isSaving, isFocusedFirst, error }: Props) {
   const { imagenes, refused, notice } = draft;
   const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -47,6 +49,7 @@ export function ImagenesField({ draft, shares, isSaving, error }: Props) {
         icon={<UploadIcon />}
         isMultiple
         isDisabled={isSaving}
+        isFocusedFirst={isFocusedFirst}
         onFiles={draft.add}
         error={faults.map((fault) => <p key={fault}>{fault}</p>)}
       />

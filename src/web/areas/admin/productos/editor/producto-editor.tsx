@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { useLocation } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
 import { showToast } from "#web/app/toasts.ts";
@@ -23,6 +24,7 @@ type Props = { producto: ProductoDetalle | null; onClose: () => void };
 export function ProductoEditor({ producto, onClose }: Props) {
   const formId = useId();
   const draft = useProductoForm(producto);
+  const isForImagenes = useLocation().hash === "#imagenes";
   const guard = useLeaveGuard(draft.isChanged);
   const faults = useFaults(draft.form, formFields);
   const saving = useProductoSave(draft, {
@@ -74,11 +76,17 @@ export function ProductoEditor({ producto, onClose }: Props) {
             onLoad={saving.loadFresh}
             onKeep={saving.keepMine}
           />
-          <ProductoFields form={draft.form} producto={producto} isSaving={saving.isSaving}>
+          <ProductoFields
+            form={draft.form}
+            producto={producto}
+            isSaving={saving.isSaving}
+            isFocusedFirst={!isForImagenes}
+          >
             <ImagenesField
               draft={draft.imagenes}
               shares={saving.shares}
               isSaving={saving.isSaving}
+              isFocusedFirst={isForImagenes}
               error={saving.imagenesError}
             />
           </ProductoFields>

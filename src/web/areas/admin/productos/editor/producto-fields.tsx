@@ -23,20 +23,22 @@ type Props = {
   producto: Pick<ProductoDetalle, "id" | "familia"> | null;
   /** Fields are read-only, not disabled: the focus stays. */
   isSaving: boolean;
+  /** Takes the focus when its dialog opens. */
+  isFocusedFirst: boolean;
   /** The imagenes, between required and optional fields. */
   children: ReactNode;
 };
 
 type FieldsProps = Pick<Props, "form" | "isSaving">;
 
-export function ProductoFields({ form, producto, isSaving, children }: Props) {
+export function ProductoFields({ form, producto, isSaving, isFocusedFirst, children }: Props) {
   const { register, formState } = form;
   const errorOf = (field: "nombre" | "sku" | "precio") => formState.errors[field]?.message;
   return (
     <>
       <TextField
         {...register("nombre")}
-        data-autofocus
+        data-autofocus={isFocusedFirst || undefined}
         readOnly={isSaving || producto?.familia != null}
         label={copy.labels.nombre}
         hint={producto?.familia ? copy.nombreOfVariante : undefined}

@@ -15,7 +15,7 @@ import {
 
 const pot: VarianteAdmin = {
   ...{ id: 7, version: 3, nombre: "Macetero", valores: [], sku: "MAC-1", precio: 12_990, stock: 4 },
-  ...{ suministro: "estante", activo: true },
+  ...{ suministro: "estante", activo: true, imagen: null },
 };
 const alone = toDraft({ nombre: "Macetero", ejes: [], variantes: [pot] });
 
@@ -92,7 +92,7 @@ it("shows a combination that a familia lacks without selling it", () => {
 
 const vase: VarianteAdmin = {
   ...{ id: 9, version: 5, nombre: "Florero", valores: [], sku: "FLO-1", precio: 8_990, stock: 2 },
-  ...{ suministro: "estante", activo: false },
+  ...{ suministro: "estante", activo: false, imagen: null },
 };
 
 function join(draft: FamiliaDraft, at: number): FamiliaDraft {

@@ -5,7 +5,7 @@ import { placeRefusal } from "./fault.ts";
 
 const pot: VarianteAdmin = {
   ...{ id: 7, version: 3, nombre: "Macetero", valores: ["m"], sku: "MAC-1", precio: 12_990 },
-  ...{ stock: 4, suministro: "estante", activo: true },
+  ...{ stock: 4, suministro: "estante", activo: true, imagen: null },
 };
 const valores = ["S", "M", "L"].map((nombre) => ({ clave: nombre.toLowerCase(), nombre }));
 const loaded = toDraft({

@@ -3,8 +3,10 @@ import { Link } from "react-router";
 import { productoLengths } from "#contract/values/producto/producto-fields.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { Picture } from "#web/ui/content/picture.tsx";
 import { controlClass } from "#web/ui/fields/field.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
+import { openedHere } from "../../list/use-modal-url.ts";
 import type { RowDraft } from "./familia-draft.ts";
 import type { Fault } from "./fault.ts";
 import { variantesCopy as copy } from "./variantes.copy.ts";
@@ -40,15 +42,24 @@ export function VarianteRow({ row, nombre, sku, fault, onChange, onJoin }: Props
         columns,
       )}
     >
-      <span className="flex flex-wrap items-baseline gap-x-3 font-semibold wrap-anywhere max-md:col-span-2">
+      <span className="flex flex-wrap items-center gap-x-3 font-semibold wrap-anywhere max-md:col-span-2">
+        <span aria-hidden="true">
+          <Picture
+            path={saved?.imagen ?? undefined}
+            alt=""
+            sizes="2.75rem"
+            className="size-11 rounded-thin"
+          />
+        </span>
         <span>{nombre}</span>
         {saved && !typed && (
           <Link
-            to={`/admin/productos?editar=${saved.id}`}
-            aria-label={copy.edit(nombre)}
+            to={`/admin/productos?editar=${saved.id}#imagenes`}
+            state={openedHere}
+            aria-label={saved.imagen ? copy.edit(nombre) : copy.addFotos(nombre)}
             className="link inline-flex min-h-11 items-center text-sm font-normal"
           >
-            {copy.editShort}
+            {saved.imagen ? copy.editShort : copy.addFotosShort}
           </Link>
         )}
         {(!saved || typed) && (

@@ -33,6 +33,9 @@ export function VariantesGrid({ draft, fault, onChange, onJoin }: Props) {
       ) : (
         <>
           <p className="text-sm text-muted max-md:hidden">{copy.tableHint}</p>
+          {rows.some(({ saved, activo }) => !saved && activo) && (
+            <p className="text-sm text-muted">{copy.newFotos}</p>
+          )}
           <div className="-mx-2 flex flex-wrap gap-x-3">
             <Button variant="quiet" size="small" onClick={() => copyFirst("precio")}>
               {copy.copyPrecio}

@@ -16,7 +16,12 @@ const crumbs = [{ text: copy.productos, to: "/admin/productos" }, { text: copy.t
 
 export default function VariantesPage({ params }: Route.ComponentProps) {
   const id = isRowId(params.id) ? Number(params.id) : null;
-  const view = useOwn("getFamilia", { query: { id: String(id) }, isAsked: id !== null });
+  const view = useOwn("getFamilia", {
+    query: { id: String(id) },
+    isAsked: id !== null,
+    // The form keeps its versions, which the editor of a producto raises.
+    isKept: false,
+  });
   const colores = useOwn("listColores");
   const isMissing = id === null || (view.status === "error" && view.failure?.status === 404);
   const failed = [view, colores].find(({ status }) => status === "error");
