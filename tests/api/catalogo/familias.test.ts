@@ -132,6 +132,7 @@ test("a familia that cannot be is refused and changes nothing", async ({ shop })
   const [one, two, three] = form.variantes;
   const many = Array.from({ length: 200 }, (_, at) => ({ ...one, id: undefined, sku: `M-${at}` }));
   const [color] = form.ejes;
+  const renamed = color?.valores.map((it) => ({ ...it, nombre: `${it.nombre} claro` }));
   for (const [change, status, sentence, place] of [
     [{ variantes: [one, { ...two, valores: ["lapis"] }] }, 422, "está dos veces"],
     [{ variantes: [{ ...one, valores: ["rojo"] }] }, 422, "elige un valor de cada eje"],
@@ -140,27 +141,57 @@ test("a familia that cannot be is refused and changes nothing", async ({ shop })
     [{ nombre: "N".repeat(80), ejes: [{ ...color, nombre: "C".repeat(31) }] }, 422, "hasta 30"],
     [{ ejes: [color, color] }, 422, "Dos ejes se llaman igual"],
     [{ variantes: [one, { ...two, sku: one?.sku }] }, 422, "se repite"],
-    [{ variantes: [one, two, { ...three, sku: "libre-1" }] }, 409, "ya hay otro producto", "2.sku"],
+    [
+      { variantes: [one, two, { ...three, sku: "libre-1" }] },
+      409,
+      "ya hay otro producto",
+      "variantes.2.sku",
+    ],
+    [
+      {
+        variantes: [
+          { ...one, sku: two?.sku },
+          { ...two, sku: one?.sku },
+        ],
+      },
+      409,
+      "todavía",
+      "variantes.0.sku",
+    ],
+    [{ ejes: [{ ...color, valores: renamed }] }, 422, "es Lapis .#1f3a8a. en la lista", "ejes"],
     [
       { variantes: [one, { ...two, id: other[0], version: undefined }] },
       409,
       "de otra familia",
-      "1.id",
+      "variantes.1.id",
     ],
-    [{ variantes: [one, { ...two, id: free, version: 99 }] }, 409, "^«Jarrón» cambió", "1.id"],
-    [{ variantes: [{ ...one, version: 99 }] }, 409, "cambió mientras", "0.id"],
-    [{ variantes: [one, { ...two, id: 999_999 }] }, 404, "ya no existe", "1.id"],
-    [{ variantes: [{ ...one, stock: 0, stock_anterior: 5 }] }, 409, "Musgo|Lapis", "0.stock"],
+    [
+      { variantes: [one, { ...two, id: free, version: 99 }] },
+      409,
+      "^«Jarrón» cambió",
+      "variantes.1.id",
+    ],
+    [{ variantes: [{ ...one, version: 99 }] }, 409, "cambió mientras", "variantes.0.id"],
+    [{ variantes: [one, { ...two, id: 999_999 }] }, 404, "ya no existe", "variantes.1.id"],
+    [
+      { variantes: [{ ...one, stock: 0, stock_anterior: 5 }] },
+      409,
+      "Musgo|Lapis",
+      "variantes.0.stock",
+    ],
   ] as const) {
     const answer = await save({ ...form, ...change });
     const text = answer.ok ? "saved" : answer.error;
     expect([text, answer.status]).toEqual([expect.stringMatching(sentence), status]);
-    if (place) expect(answer).toMatchObject({ campos: { [`variantes.${place}`]: text } });
+    if (place) expect(answer).toMatchObject({ campos: { [place]: text } });
   }
   expect(await load()).toEqual(form);
   const joined = await save({
     ...form,
-    variantes: [one, { ...two, id: free, version: undefined, sku: "LIBRE-1" }],
+    variantes: [
+      { ...one, sku: "LIBRE-2" },
+      { ...two, id: free, version: undefined, sku: one?.sku },
+    ],
   });
   expect(joined).toMatchObject({ data: { familia: { variantes: [{ id: first }, { id: free }] } } });
 });

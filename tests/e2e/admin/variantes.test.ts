@@ -16,17 +16,24 @@ test("the owner makes a familia from a table by keyboard, and changes its precio
     await page.goto(`/admin/productos?editar=${id}`);
     const into = page.getByRole("link", { name: "Venderlo en varios colores o tamaños" });
     await into.press("Enter");
+    const focused = page.locator(":focus");
     const add = page.getByRole("button", { name: /^Por otra cosa/ });
     for (const [at, [nombre, valores]] of [
       ["Material", ["PLA", "PETG", "Madera"]] as const,
       ["Tamaño", ["Chico", "Grande"]] as const,
     ].entries()) {
       await add.press("Enter");
-      await page.getByLabel(`Diferencia ${at + 1}`).fill(nombre);
+      await page
+        .getByLabel(`Diferencia ${at + 1}`)
+        .and(focused)
+        .fill(nombre);
       const card = page.getByRole("group", { name: "Opciones" }).nth(at);
       for (const [place, valor] of valores.entries()) {
         await card.getByRole("button", { name: "Agregar opción" }).press("Enter");
-        await card.getByLabel(`Nombre ${place + 1}`, { exact: true }).fill(valor);
+        await card
+          .getByLabel(`Nombre ${place + 1}`, { exact: true })
+          .and(focused)
+          .fill(valor);
       }
     }
     await page.getByLabel("Stock: PLA · Chico").fill("7");
@@ -34,7 +41,7 @@ test("the owner makes a familia from a table by keyboard, and changes its precio
     await page.getByLabel("Precio: PLA · Chico").press("ArrowDown");
     await page.keyboard.type("11.990");
     await page.keyboard.press("Enter");
-    await page.getByLabel("Precio: PETG · Chico").and(page.locator(":focus")).waitFor();
+    await page.getByLabel("Precio: PETG · Chico").and(focused).waitFor();
     await page.getByLabel("Se vende: Madera · Grande").press("Space");
     await page.getByRole("button", { name: "Guardar variantes" }).press("Enter");
     await page.getByText("Familia guardada.").waitFor();

@@ -25,7 +25,7 @@ export function checkMembers(
   }
 }
 
-/** Throws 409 for a SKU that another producto has. */
+/** Throws 409 for a SKU that another producto has, or a row that is written later still has. */
 export async function checkSkus(
   tx: Tx,
   { nombre, ejes, variantes }: Pick<SaveFamilia, "nombre" | "ejes" | "variantes">,
@@ -36,8 +36,11 @@ export async function checkSkus(
   );
   for (const [at, { id, sku, valores }] of variantes.entries()) {
     const owner = owners.get(sku.toLowerCase());
-    if (owner === undefined || owner === id || variantes.some((it) => it.id === owner)) continue;
-    const message = refusals.skuTaken(varianteNombre(nombre, ejes, valores), sku);
+    if (owner === undefined || owner === id) continue;
+    const place = variantes.findIndex((it) => it.id === owner);
+    if (place >= 0 && place < at) continue;
+    const variante = varianteNombre(nombre, ejes, valores);
+    const message = place < 0 ? refusals.skuTaken(variante, sku) : refusals.skuMoves(variante, sku);
     throw refuseVariante(message, { status: 409, at, field: "sku" });
   }
 }

@@ -70,7 +70,7 @@ export async function saveFamilia(
   const known = await selectFicha(tx, id);
   const categoria = known && (await lockCategoria(tx, known.categoria_id));
   if (!categoria) throw notFound(errorMessages.productoNotFound);
-  await listNewColores(tx, coloresOf(form.ejes));
+  await listNewColores(tx, coloresOf(form.ejes), "ejes");
   const before = known.familia_id === null ? undefined : await lockFamilia(tx, known.familia_id);
   const sent = form.variantes.flatMap((row) => row.id ?? []);
   const rows = await lockMembers(tx, { ids: [id, ...sent], familia: known.familia_id });

@@ -29,6 +29,7 @@ export function FamiliaForm({ id, familia, colores }: Props) {
   const guard = useLeaveGuard(edit.isChanged);
   const form = useRef<HTMLFormElement>(null);
   const [joining, setJoining] = useState<RowDraft | null>(null);
+  const [added, setAdded] = useState("");
   const titleId = useId();
   useEffect(() => {
     if (fault) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -36,7 +37,11 @@ export function FamiliaForm({ id, familia, colores }: Props) {
 
   const changeEje = (key: string, fields: Partial<EjeDraft>) =>
     change({ ejes: draft.ejes.map((eje) => (eje.key === key ? { ...eje, ...fields } : eje)) });
-  const addEje = (eje: EjeDraft) => change({ ejes: [...draft.ejes, eje] });
+
+  function addEje(eje: EjeDraft): void {
+    setAdded(eje.key);
+    change({ ejes: [...draft.ejes, eje] });
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -68,6 +73,7 @@ export function FamiliaForm({ id, familia, colores }: Props) {
               key={eje.key}
               eje={eje}
               place={at + 1}
+              isAdded={eje.key === added}
               colores={colores}
               fault={fault?.eje === at ? fault : undefined}
               onChange={(fields) => changeEje(eje.key, fields)}

@@ -13,6 +13,7 @@ import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { CampoDraft } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
+import { focusOnMount } from "./focus-on-mount.ts";
 import { Mover } from "./mover.tsx";
 import { OpcionesField } from "./opciones-field.tsx";
 
@@ -21,6 +22,8 @@ type Props = {
   /** The shop's list; empty while it is not loaded. */
   colores: readonly Color[];
   place: number;
+  /** Just now: it takes the focus. */
+  isAdded: boolean;
   isLast: boolean;
   /** The control that was refused, and why. */
   fault: { name: string; opcion: number | undefined; text: string } | undefined;
@@ -33,6 +36,7 @@ export function CampoCard({
   campo,
   colores,
   place,
+  isAdded,
   isLast,
   fault,
   onChange,
@@ -50,6 +54,7 @@ export function CampoCard({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           {...look("etiqueta")}
+          ref={isAdded ? focusOnMount : undefined}
           label={copy.etiqueta}
           value={campo.etiqueta}
           maxLength={personalizacionLimits.etiqueta}

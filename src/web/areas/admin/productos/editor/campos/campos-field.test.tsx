@@ -49,6 +49,28 @@ function Form({ campos, onSave }: { campos: object[]; onSave: () => void }) {
   );
 }
 
+test("a campo and a choice that are added take the focus", async () => {
+  const opcion = { ...texto, etiqueta: "Letra", tipo: "opcion", max: undefined };
+  const opciones = [{ clave: "gotica", nombre: "Gótica" }];
+  render(
+    <Form
+      campos={[
+        { ...opcion, opciones },
+        { ...color, opciones: [copper] },
+      ]}
+      onSave={vi.fn()}
+    />,
+  );
+  for (const [button, label] of [
+    ["Agregar opción", "Nombre 2"],
+    ["Color nuevo", "Nombre 2"],
+    ["Agregar campo", "Nombre del campo"],
+  ] as const) {
+    await userEvent.click(screen.getByRole("button", { name: button }));
+    expect(document.activeElement).toBe(screen.getAllByLabelText(label).at(-1));
+  }
+});
+
 test.for([
   [{ ...color, opciones: [copper, { ...copper, clave: "b", nombre: "" }] }, "Nombre 2"],
   [{ ...texto, clave: "b", max: "muchas" }, "Letras por línea"],

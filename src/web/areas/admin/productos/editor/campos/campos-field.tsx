@@ -34,6 +34,7 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
 
   const colores = useAdminList("listColores", {}).rows;
   const claves = colores.map(({ clave }) => clave);
+  const [added, setAdded] = useState("");
   const id = useId();
   const own = useRef<HTMLFieldSetElement>(null);
   const fault = error === undefined ? null : findCampoFault(readList(value));
@@ -55,6 +56,12 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
 
   const change = (key: string, fields: Partial<CampoDraft>) =>
     write(list.map((campo) => (campo.key === key ? { ...campo, ...fields } : campo)));
+
+  function add(): void {
+    const campo = newCampo();
+    setAdded(campo.key);
+    write([...list, campo]);
+  }
 
   return (
     <fieldset
@@ -81,6 +88,7 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
                 ? { name: controlOf(fault.field), opcion: fault.opcion, text: fault.text }
                 : undefined
             }
+            isAdded={campo.key === added}
             isLast={at === list.length - 1}
             onChange={(fields) => change(campo.key, fields)}
             onMove={(by) => write(moved(list, at, by))}
@@ -89,11 +97,7 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
         </div>
       ))}
       {list.length < personalizacionLimits.campos && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => write([...list, newCampo()])}
-        >
+        <Button variant="secondary" className="justify-self-start" onClick={add}>
           {copy.add}
         </Button>
       )}

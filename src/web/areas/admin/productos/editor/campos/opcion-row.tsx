@@ -5,6 +5,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { OpcionDraft } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
+import { focusOnMount } from "./focus-on-mount.ts";
 import { Mover } from "./mover.tsx";
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   kind: "opcion" | "new color" | "listed color";
   place: number;
   isPriced: boolean;
+  /** Just now, by the button below: it takes the focus. */
+  isAdded: boolean;
   isLast: boolean;
   error: string | undefined;
   onChange: (fields: Partial<OpcionDraft>) => void;
@@ -20,7 +23,16 @@ type Props = {
   onRemove: () => void;
 };
 
-export function OpcionRow({ opcion, kind, place, isPriced, isLast, error, ...acts }: Props) {
+export function OpcionRow({
+  opcion,
+  kind,
+  place,
+  isPriced,
+  isAdded,
+  isLast,
+  error,
+  ...acts
+}: Props) {
   const { onChange, onMove, onRemove } = acts;
   const name = opcion.nombre.trim() || copy.opcion(place);
   return (
@@ -46,6 +58,7 @@ export function OpcionRow({ opcion, kind, place, isPriced, isLast, error, ...act
         </span>
       ) : (
         <TextField
+          ref={isAdded ? focusOnMount : undefined}
           name="opciones"
           className="min-w-[min(9rem,100%)] flex-1"
           label={copy.opcion(place)}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { personalizacionLimits } from "#contract/schemas/campos.ts";
 import type { Color } from "#contract/schemas/colores.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -20,12 +21,19 @@ type Props = {
 
 /** Choices of a campo, one in each row; a new name keeps the choice that carritos hold. */
 export function OpcionesField({ opciones, colores, fault, isPriced = true, onChange }: Props) {
+  const [added, setAdded] = useState("");
   const change = (key: string, fields: Partial<OpcionDraft>) =>
     onChange(opciones.map((row) => (row.key === key ? { ...row, ...fields } : row)));
   const kindOf = ({ clave }: OpcionDraft) => {
     if (colores === null) return "opcion";
     return colores.some((color) => color.clave === clave) ? "listed color" : "new color";
   };
+  function add(): void {
+    const opcion = newOpcion();
+    setAdded(opcion.key);
+    onChange([...opciones, opcion]);
+  }
+
   const isFull = opciones.length >= personalizacionLimits.opciones;
   return (
     <fieldset className="grid gap-3">
@@ -39,6 +47,7 @@ export function OpcionesField({ opciones, colores, fault, isPriced = true, onCha
           kind={kindOf(opcion)}
           place={at + 1}
           isPriced={isPriced}
+          isAdded={opcion.key === added}
           isLast={at === opciones.length - 1}
           error={fault?.opcion === at ? fault.text : undefined}
           onChange={(fields) => change(opcion.key, fields)}
@@ -57,12 +66,7 @@ export function OpcionesField({ opciones, colores, fault, isPriced = true, onCha
               onChoose={(color) => onChange([...opciones, listedOpcion(color)])}
             />
           )}
-          <Button
-            name="opciones"
-            variant="secondary"
-            size="small"
-            onClick={() => onChange([...opciones, newOpcion()])}
-          >
+          <Button name="opciones" variant="secondary" size="small" onClick={add}>
             {colores === null ? copy.addOpcion : copy.addColor}
           </Button>
         </div>
