@@ -31,8 +31,8 @@ type Load = {
 const chunkSize = 500;
 
 /**
- * Up to `wanted` productos. Existing rows never change. With a history the curated ones stand as before it, and nobody
- * has written about them yet.
+ * Up to `wanted` productos; without a number the curated ones, in an empty shop. Existing rows never change. With a
+ * history the curated ones stand as before it, and nobody has written about them yet.
  */
 export async function seedDemo(
   stores: Stores,
@@ -41,18 +41,21 @@ export async function seedDemo(
 ): Promise<void> {
   const { db } = stores.database;
   const catalogo = loadCatalogo();
-  const known = await countProductos(db);
-  const target = wanted ?? catalogo.productos.length;
-  if (known < target) {
+  const known = await selectSkus(db);
+  const curated = catalogo.productos.length;
+  const target = wanted ?? (known.size === 0 ? curated : 0);
+  if (known.size < target) {
     const categorias = await selectCategorias(db);
     const missing = [
       // Newest come first in the shop: the curated ones go in last.
       ...generateProductos({
-        count: Math.max(0, target - catalogo.productos.length),
+        count: Math.max(0, target - curated),
         seed: 20261121,
       }),
       ...catalogo.productos.slice(0, target).toReversed(),
-    ].slice(known);
+    ]
+      .filter(({ sku }) => !known.has(sku))
+      .slice(0, target - known.size);
     const marcadores = await adoptPictures(stores.images, missing);
     await insertProductos(stores, { productos: missing, categorias, marcadores, history });
   }
@@ -65,6 +68,11 @@ export async function countProductos(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+async function selectSkus(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom("productos").select("sku").execute();
+  return new Set(rows.map(({ sku }) => sku));
 }
 
 /** Answers the placeholders by picture name. */
