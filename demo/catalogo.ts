@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Campo, describeCampos } from "../src/contract/schemas/campos.ts";
+import type { Eje } from "../src/contract/schemas/ejes.ts";
+import { SaveFamiliaSchema } from "../src/contract/schemas/familias.ts";
+import { varianteNombre } from "../src/contract/values/producto/variante.ts";
 
 export type DemoCategoria = { nombre: string; slug: string };
 
@@ -26,7 +29,34 @@ export type DemoProducto = {
   opiniones: DemoOpinion[];
 };
 
-export type DemoCatalogo = { categorias: DemoCategoria[]; productos: DemoProducto[] };
+/** One piece in several colors or sizes; each variante is a producto. */
+export type DemoFamilia = {
+  nombre: string;
+  ejes: Eje[];
+  variantes: { sku: string; valores: string[] }[];
+};
+
+export type DemoCatalogo = {
+  categorias: DemoCategoria[];
+  productos: DemoProducto[];
+  familias: DemoFamilia[];
+};
+
+/** A variante may have these of its own; all else is that of the piece. */
+type OwnFields = Partial<Omit<DemoProducto, keyof Ficha | "nombre" | "sku">>;
+type Ficha = Pick<
+  DemoProducto,
+  "descripcion" | "categoria" | "personalizacion" | "a_medida" | "destacado"
+>;
+
+/** A piece in the file, with its other variantes; the familia has its nombre. */
+type WrittenProducto = DemoProducto & {
+  familia?: {
+    ejes: Eje[];
+    valores: string[];
+    variantes: (OwnFields & { sku: string; valores: string[] })[];
+  };
+};
 
 /** Stored widths in px, and formats. */
 export const pictureWidths = [320, 640, 960, 1200] as const;
@@ -36,10 +66,35 @@ const catalogoFile = new URL("./catalogo.json", import.meta.url);
 
 /** Throws with the producto's name. */
 export function loadCatalogo(): DemoCatalogo {
-  const catalogo = JSON.parse(readFileSync(catalogoFile, "utf8")) as DemoCatalogo;
+  const { categorias, productos: written } = JSON.parse(readFileSync(catalogoFile, "utf8")) as {
+    categorias: DemoCategoria[];
+    productos: WrittenProducto[];
+  };
+  const catalogo = {
+    categorias,
+    productos: written.flatMap(productosOf),
+    familias: written.flatMap(familiaOf),
+  };
   const faults = findCatalogoFaults(catalogo);
   if (faults.length > 0) throw new Error(`demo/catalogo.json: ${faults.join("; ")}`);
   return catalogo;
+}
+
+/** The piece itself is the last of its variantes, so the oldest: of equal ones lists show that. */
+function productosOf({ familia, ...piece }: WrittenProducto): DemoProducto[] {
+  if (!familia) return [piece];
+  const named = (valores: string[]) => varianteNombre(piece.nombre, familia.ejes, valores);
+  const others = familia.variantes.map(({ valores, ...own }) => {
+    return { ...piece, opiniones: [], ...own, nombre: named(valores) };
+  });
+  return [...others, { ...piece, nombre: named(familia.valores) }];
+}
+
+function familiaOf({ nombre, sku, familia }: WrittenProducto): DemoFamilia[] {
+  if (!familia) return [];
+  const { ejes, valores, variantes } = familia;
+  const all = [{ sku, valores }, ...variantes];
+  return [{ nombre, ejes, variantes: all.map((one) => ({ sku: one.sku, valores: one.valores })) }];
 }
 
 /** Holds `<width>.<format>` files. */
@@ -58,6 +113,7 @@ export function findCatalogoFaults(catalogo: DemoCatalogo): string[] {
   );
   return [
     ...faults,
+    ...catalogo.familias.flatMap((familia) => findFamiliaFaults(familia, catalogo.productos)),
     ...repeated(catalogo.productos.map(({ sku }) => sku)).map((sku) => `sku ${sku} repeats`),
     ...repeated(catalogo.productos.map(({ nombre }) => nombre)).map((n) => `nombre ${n} repeats`),
   ];
@@ -89,6 +145,19 @@ function findProductoFaults(producto: DemoProducto, slugs: ReadonlySet<string>):
   if (!producto.imagenes?.length) faults.push("imagenes is empty");
   if (!producto.opiniones?.every(isSoundOpinion)) faults.push("an opinion is incomplete");
   return faults;
+}
+
+/** Those that the shop would refuse. */
+function findFamiliaFaults(
+  { nombre, ejes, variantes }: DemoFamilia,
+  productos: readonly DemoProducto[],
+): string[] {
+  const rows = variantes.map((variante) => {
+    const producto = productos.find(({ sku }) => sku === variante.sku);
+    return { ...variante, precio: producto?.precio, stock: producto?.stock, activo: true };
+  });
+  const { error } = SaveFamiliaSchema.safeParse({ nombre, ejes, variantes: rows });
+  return (error?.issues ?? []).map(({ message }) => `${nombre}: ${message}`);
 }
 
 function isSoundOpinion({ nombre_usuario, calificacion, comentario }: DemoOpinion): boolean {

@@ -31,7 +31,7 @@ import { pudu } from "./models/pudu.ts";
 import { bookends, candleHolder, deskClock, knot, volcano, wavyBowl } from "./models/reliefs.ts";
 import { chinchilla, monito } from "./models/rodents.ts";
 import { facetedVase, lampShade, spiralVase } from "./models/vases.ts";
-import type { Part } from "./solids/part.ts";
+import type { Filament, Part } from "./solids/part.ts";
 
 type CloseView = { height: number; zoom: number; x: number; yaw?: number };
 
@@ -102,7 +102,9 @@ export const subjects: Record<string, Subject> = {
   },
   litofania: { model: () => lithophane({ frame: "castano" }, 4), yaw: -20, views: [28] },
   "caja-hexagonal": { model: () => hexagonalBox({ main: "verde", lid: "hueso" }, 1), yaw: -20 },
-  chanchito: { model: () => piggyBank({ skin: "rosa", coin: "ambar" }, 1), yaw: -36 },
+  chanchito: piggyIn("rosa"),
+  "chanchito-cielo": piggyIn("cielo"),
+  "chanchito-hueso": piggyIn("hueso"),
   topper: {
     model: () => topper({ text: "30", base: "hueso", letter: "cobre" }, 1),
     yaw: -22,
@@ -169,11 +171,10 @@ export const subjects: Record<string, Subject> = {
     yaw: -28,
     views: [48],
   },
-  "florero-espiral": {
-    model: () => spiralVase({ main: "cobre" }, 1),
-    yaw: 0,
-    views: [{ height: 66, zoom: 1.9, x: 0 }],
-  },
+  "florero-espiral": vaseIn("cobre"),
+  "florero-espiral-lapislazuli": vaseIn("lapis"),
+  "florero-espiral-araucaria": vaseIn("verde"),
+  "florero-espiral-hueso": vaseIn("hueso"),
   "florero-facetado": { model: () => facetedVase({ main: "sal", stems: "cobre" }, 1), yaw: 12 },
   lampara: {
     model: () => lampShade({ shade: "hueso", foot: "obsidiana" }, 1),
@@ -184,11 +185,9 @@ export const subjects: Record<string, Subject> = {
     ],
     macro: {},
   },
-  macetero: {
-    model: () => planter({ pot: "arcilla", plant: "malaquita" }, 1),
-    yaw: 0,
-    views: [{ height: 60, zoom: 1.7, x: 0 }],
-  },
+  macetero: planterIn("arcilla"),
+  "macetero-hueso": planterIn("hueso"),
+  "macetero-pizarra": planterIn("pizarra"),
   cactus: { model: () => cactus({ pot: "hueso", plant: "verde" }, 1), yaw: -20 },
   volcan: {
     model: () => volcano({ low: "castano", middle: "cobre", high: "pizarra", snow: "sal" }, 4),
@@ -218,3 +217,24 @@ export const subjects: Record<string, Subject> = {
   },
   nudo: { model: () => knot({ main: "malaquita", foot: "obsidiana" }, 1), yaw: -26 },
 };
+
+/** One piece in several colours: the same shots of each. */
+function piggyIn(skin: Filament): Subject {
+  return { model: () => piggyBank({ skin, coin: "ambar" }, 1), yaw: -36 };
+}
+
+function vaseIn(main: Filament): Subject {
+  return {
+    model: () => spiralVase({ main }, 1),
+    yaw: 0,
+    views: [{ height: 66, zoom: 1.9, x: 0 }],
+  };
+}
+
+function planterIn(pot: Filament): Subject {
+  return {
+    model: () => planter({ pot, plant: "malaquita" }, 1),
+    yaw: 0,
+    views: [{ height: 60, zoom: 1.7, x: 0 }],
+  };
+}

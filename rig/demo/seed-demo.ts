@@ -16,6 +16,7 @@ import { renderMarcador } from "#server/providers/pictures.ts";
 import { systemClock } from "#server/time/clock.ts";
 import { dateOpiniones } from "./date-opiniones.ts";
 import type { History } from "./history/make-history.ts";
+import { joinFamilias } from "./join-familias.ts";
 
 export const demoCliente = { email: "cliente@tienda.test", password: "cliente-demo-3D" };
 
@@ -58,6 +59,8 @@ export async function seedDemo(
       .slice(0, target - known.size);
     const marcadores = await adoptPictures(stores.images, missing);
     await insertProductos(stores, { productos: missing, categorias, marcadores, history });
+    const now = history?.startsAt ?? systemClock.now();
+    await joinFamilias(db, { familias: catalogo.familias, productos: missing, now });
   }
   await ensureCliente(stores, history?.startsAt ?? systemClock.now());
 }

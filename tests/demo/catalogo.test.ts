@@ -15,7 +15,7 @@ import { demoPictures } from "#demo/pictures.ts";
 const avifLimitBytes = 60_000;
 const picturesLimitBytes = 20_000_000;
 
-const { categorias, productos } = loadCatalogo();
+const { categorias, productos, familias } = loadCatalogo();
 const pictures = [...new Set(productos.flatMap(({ imagenes }) => imagenes))];
 
 describe("the demo catalogue", () => {
@@ -72,17 +72,66 @@ describe("the demo catalogue", () => {
     }
   });
 
+  it("names a familia that the shop would refuse", () => {
+    const [familia] = familias;
+    if (!familia) throw new Error("The catalogue has no familia");
+    const { nombre, variantes } = familia;
+    const wrong = variantes.map((variante) => ({ ...variante, valores: ["lila"] }));
+    const broken = { categorias, productos, familias: [{ ...familia, variantes: wrong }] };
+    expect(findCatalogoFaults(broken)).toEqual([
+      `${nombre}: Variante 1: elige un valor de cada eje.`,
+    ]);
+  });
+
   it("names an invalid product", () => {
     const [first] = productos;
     if (!first) throw new Error("The catalogue is empty");
     const personalizacion = [{ clave: "Nombre" }] as unknown as Campo[];
     const wrong = { precio: 12.5, categoria: "otra", personalizacion };
-    const broken = { categorias, productos: [{ ...first, ...wrong }] };
+    const broken = { categorias, productos: [{ ...first, ...wrong }], familias: [] };
     expect(findCatalogoFaults(broken)).toEqual([
       `${first.sku}: precio must be a whole number from 0`,
       expect.stringMatching(`^${first.sku}: Campo 1: La clave de un campo`),
       `${first.sku}: unknown categoria otra`,
     ]);
+  });
+});
+
+describe("the demo's familias", () => {
+  const piecesOf = ({ variantes }: (typeof familias)[number]) =>
+    variantes.map(({ sku, valores }) => {
+      const producto = productos.find((one) => one.sku === sku);
+      if (!producto) throw new Error(`No producto ${sku}`);
+      return { ...producto, valores };
+    });
+
+  it("are three at least, of three colors or more, and one also of two sizes", () => {
+    expect(familias.length).toBeGreaterThanOrEqual(3);
+    for (const { nombre, ejes, variantes } of familias) {
+      expect(ejes[0]?.tipo, nombre).toBe("color");
+      const colors = new Set(variantes.map(({ valores }) => valores[0]));
+      expect(colors.size, nombre).toBeGreaterThanOrEqual(3);
+      expect(colors.size, nombre).toBe(ejes[0]?.valores.length);
+    }
+    expect(familias.some(({ ejes }) => ejes.length === 2)).toBe(true);
+  });
+
+  it("show each color in pictures of its own", () => {
+    for (const familia of familias) {
+      const pictures = new Map(piecesOf(familia).map((one) => [one.valores[0], one.imagenes]));
+      const all = [...pictures.values()].flat();
+      expect(new Set(all).size, familia.nombre).toBe(all.length);
+    }
+  });
+
+  it("have one ficha each", () => {
+    for (const familia of familias) {
+      const fichas = piecesOf(familia).map(
+        ({ descripcion, categoria, personalizacion, a_medida, destacado }) =>
+          JSON.stringify([descripcion, categoria, personalizacion, a_medida, destacado]),
+      );
+      expect(new Set(fichas).size, familia.nombre).toBe(1);
+    }
   });
 });
 

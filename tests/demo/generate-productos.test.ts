@@ -22,9 +22,10 @@ describe("generateProductos", () => {
   });
 
   it("makes valid products beside the curated ones", () => {
-    const { categorias, productos } = loadCatalogo();
+    const { categorias, productos, familias } = loadCatalogo();
     const more = generateProductos({ count: 5_000, seed: 3 });
-    expect(findCatalogoFaults({ categorias, productos: [...productos, ...more] })).toEqual([]);
+    const whole = { categorias, productos: [...productos, ...more], familias };
+    expect(findCatalogoFaults(whole)).toEqual([]);
     expect(new Set(more.map(({ categoria }) => categoria)).size).toBe(categorias.length);
     expect(more.some(({ stock }) => stock === 0)).toBe(true);
     expect(more.every(({ precio }) => precio % 1_000 === 990)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Campo } from "#contract/schemas/campos.ts";
+import type { Eje } from "#contract/schemas/ejes.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Reads pedidos of those without an account, with how many links their mails had. */
@@ -72,12 +73,15 @@ export async function readFallidas(db: Db) {
     .execute();
 }
 
-/** Names of colors that a producto offers and the shop's list lacks, or has in another tone. */
+/** Names of colors that a producto or familia offers and the shop's list lacks, or has in another tone. */
 export async function readUnlistedColores(db: Db): Promise<string[]> {
   const productos = await db.selectFrom("productos").select("personalizacion").execute();
   const campos = productos.flatMap((row) => JSON.parse(row.personalizacion) as Campo[]);
+  const familias = await db.selectFrom("familias").select("ejes").execute();
+  const ejes = familias.flatMap((row) => JSON.parse(row.ejes) as Eje[]);
+  const offered = [...campos, ...ejes.map(({ tipo, valores }) => ({ tipo, opciones: valores }))];
   const listed = await db.selectFrom("colores").select(["clave", "nombre", "color"]).execute();
-  return campos
+  return offered
     .filter(({ tipo }) => tipo === "color")
     .flatMap(({ opciones = [] }) => opciones)
     .filter(({ clave, color }) => !listed.some((it) => it.clave === clave && it.color === color))
