@@ -1,3 +1,5 @@
+// @module-tag both-engines
+
 import { expect } from "vitest";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import { buildFamilia, colors, sizes } from "#rig/builders/familia.ts";
