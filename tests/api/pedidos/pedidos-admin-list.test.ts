@@ -57,13 +57,16 @@ describe("the list of all pedidos", () => {
       for (const q of ["987651234", "+56 9 8765 1234", "56987651234", "(9) 8765-1234"]) {
         expect([q, (await list(shop, { q })).ids]).toEqual([q, [id]]);
       }
+      // Addresses of other tests have numbers, too.
+      const found = async (q: string) =>
+        (await list(shop, { q })).ids.filter((it) => [id, abroad, landline].includes(it));
       for (const q of ["87651234", "8765 1234", "8765-1234", "1234"]) {
-        expect([q, (await list(shop, { q })).ids]).toEqual([q, [abroad, id]]);
+        expect([q, await found(q)]).toEqual([q, [abroad, id]]);
       }
       expect((await list(shop, { q: "032 200 9876" })).ids).toEqual([landline]);
       expect((await list(shop, { q: "fono 87651234" })).ids).toEqual([id]);
       for (const q of ["876", "765 123 999", "+56 9 8765 1235"]) {
-        expect([q, (await list(shop, { q })).ids]).toEqual([q, []]);
+        expect([q, await found(q)]).toEqual([q, []]);
       }
     },
   );

@@ -23,8 +23,20 @@ const test = processesTest(async () => {
     : [first];
 });
 
-const askAt = (shop: TestShop, { ana, id }: Bought, wish: Parameters<typeof devolucionBody>[1]) =>
-  shop.client(ana.token)("createDevolucion", { body: devolucionBody({ pedido_id: id }, wish) });
+/** Retries of a busy refusal (503). */
+const maxTries = 50;
+
+async function askAt(
+  shop: TestShop,
+  { ana, id }: Bought,
+  wish: Parameters<typeof devolucionBody>[1],
+) {
+  const body = devolucionBody({ pedido_id: id }, wish);
+  for (let tries = 1; ; tries++) {
+    const asked = await shop.client(ana.token)("createDevolucion", { body });
+    if (asked.ok || asked.status !== 503 || tries === maxTries) return asked;
+  }
+}
 
 const devueltoOf = async (shop: TestShop, id: number) =>
   (
@@ -70,7 +82,7 @@ describe("one devolucion at two processes", () => {
       ]);
       const answered = results.slice(0, 7).filter(({ status }) => status === 200);
       expect(answered.length).toBeLessThanOrEqual(1);
-      expect(results.every(({ status }) => [200, 409].includes(status))).toBe(true);
+      for (const { status } of results) expect([200, 409, 503]).toContain(status);
       await expectBooksToHold(here);
       const devuelto = await devueltoOf(here, id);
       expect(await transaccionOf(here, token)).toMatchObject({ refunded_amount: devuelto });
