@@ -23,6 +23,8 @@ export const OpinionSchema = z.strictObject({
   creado_en: z.number(),
   /** The shop's answer. */
   respuesta: z.nullable(z.string()),
+  /** Its valores, of a familia: "Lapis · Grande". */
+  variante: z.nullable(z.string()),
 });
 
 /** The familia that a producto stands for in the public's lists. */
@@ -64,7 +66,7 @@ export const ProductoSchema = z.strictObject({
   imagenes: z.array(z.string()),
   /** Data URL; "" without a picture. */
   marcador: z.string(),
-  /** Mean with one decimal, null without opiniones. */
+  /** Mean of the opiniones of its whole familia, with one decimal; null without. */
   calificacion_promedio: z.nullable(z.number()),
   opiniones_total: z.number(),
   /** Null for a producto of its own, and in the owner's lists. */
@@ -94,6 +96,7 @@ export const ProductoDetalleSchema = z.strictObject({
   ),
   /** The active ones of its familia, itself among them, in the sequence of the ejes; empty for a producto of its own. */
   variantes: z.array(VarianteSchema),
+  /** Those of its whole familia, newest first. */
   opiniones: z.array(OpinionSchema),
 });
 

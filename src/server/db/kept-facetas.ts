@@ -3,9 +3,6 @@ import type { Engine } from "./engine.ts";
 /** From how many tenths of a star on a producto is well rated, as its mean is shown. */
 export const wellRated = 40;
 
-/** Opiniones of 3.5 stars that each producto is given, so that one of five stars does not lead the list. */
-const assumed = { opiniones: 5, thousandths: 3500 };
-
 /** Own columns of productos that the first migration of facetas counted by. */
 export const facetaColumns = ["categoria_id", "activo", "destacado", "material"] as const;
 
@@ -117,37 +114,4 @@ function postgresFacetas({ names, sources, places, valuesOf }: Kept): string[] {
       body: `${remove} ${add(`values (${valuesOf("new")}, 1)`)}`,
     }),
   ];
-}
-
-/** Sets what the productos keep of their visible opiniones. `which` is a condition of productos. */
-export function rateProductos(which: string): string {
-  const { opiniones, thousandths } = assumed;
-  const among = (value: string) => `coalesce((select ${value} from opiniones
-    where producto_id = productos.id and oculta = 0 having count(*) > 0), 0)`;
-  return `update productos set
-    calificacion_decimas = ${among("(20 * sum(calificacion) + count(*)) / (2 * count(*))")},
-    valoracion = ${among(
-      `(1000 * sum(calificacion) + ${opiniones * thousandths}) / (count(*) + ${opiniones})`,
-    )}
-    where ${which};`;
-}
-
-/** DDL: what a producto keeps of its opiniones follows them. */
-export function keepCalificaciones({ name }: Engine): string[] {
-  const timings = {
-    insert: "insert on opiniones",
-    delete: "delete on opiniones",
-    update: "update of calificacion, oculta on opiniones",
-  } as const;
-  return (["insert", "delete", "update"] as const).flatMap((act) => {
-    const body = rateProductos(`id = ${act === "delete" ? "old" : "new"}.producto_id`);
-    const trigger = `opiniones_valoran_${act}`;
-    const timing = `after ${timings[act]} for each row`;
-    if (name === "sqlite") return [`create trigger ${trigger} ${timing} begin ${body} end`];
-    return [
-      `create function ${trigger}() returns trigger language plpgsql as
-        $$ begin ${body} return null; end $$`,
-      `create trigger ${trigger} ${timing} execute function ${trigger}()`,
-    ];
-  });
 }

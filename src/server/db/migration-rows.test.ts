@@ -160,7 +160,7 @@ test("options get claves, carritos follow them, and what was sold says its tipo 
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("what lists show of a familia is found by the words and colors of its other variantes", async () => {
+test("what lists show of a familia is found by the words and colors of its other variantes, and rated by their opiniones", async () => {
   const dataDir = makeScratch("migration");
   const options = { databaseUrl: null, dataDir };
   await (await openDatabase({ ...options, level: "0064-detras" })).close();
@@ -177,8 +177,12 @@ test("what lists show of a familia is found by the words and colors of its other
   }
   await sql`update productos set familia_id = 1, valores = '["c' || id || '"]', detras = id - 1
     where id < 3`.execute(before);
+  await sql`insert into opiniones (producto_id, nombre_usuario, calificacion, comentario, creado_en)
+    values (2, 'Ana', 4, '', 1)`.execute(before);
   await before.destroy();
   const { db, close } = await openDatabase(options);
+  const rated = await db.selectFrom("productos").select("opiniones_total").orderBy("id").execute();
+  expect(rated.map((row) => row.opiniones_total)).toEqual([1, 1, 0]);
   const found = db.selectFrom("productos").select(["busqueda_variantes", "colores"]).orderBy("id");
   expect(await found.execute()).toEqual([
     { busqueda_variantes: "placa p-2", colores: " 7 9 " },

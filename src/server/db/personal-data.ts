@@ -38,6 +38,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "detras",
     "busqueda_variantes",
     "colores",
+    "opiniones_total",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "detras", "total"),
   familias: none("id", "nombre", "ejes"),

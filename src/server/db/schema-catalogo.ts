@@ -29,9 +29,11 @@ export type ProductosTable = {
   /** Folded nombre, sku, material and name of the categoria: `productoBusqueda`. */
   busqueda: string;
   creado_en: Millis;
-  /** Tenths of a star of the visible opiniones, 0 without. Written by triggers alone. */
+  /** Visible ones of its whole familia, as for the two below. All three are written by triggers and `rateFamilia`. */
+  opiniones_total: Generated<number>;
+  /** Tenths of a star of the visible opiniones, 0 without. */
   calificacion_decimas: Generated<number>;
-  /** Thousandths of a star, weighed by how many opiniones there are. Written by triggers alone. */
+  /** Thousandths of a star, weighed by how many opiniones there are. */
   valoracion: Generated<number>;
   /** Units sold and not returned. */
   vendidas: Generated<number>;

@@ -19,6 +19,7 @@ const keptByTriggers: ReadonlySet<string> = new Set([
 const keptColumns: ReadonlySet<string> = new Set([
   "calificacion",
   "calificacion_decimas",
+  "opiniones_total",
   "valoracion",
 ]);
 

@@ -5,6 +5,7 @@ import { openTestShop } from "#rig/shop/test-shop.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { buildOwner, opine } from "#tests/support/buying/opiniones.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { processesTest } from "./processes.ts";
 
@@ -16,11 +17,12 @@ const test = processesTest(async () => {
     : [first];
 });
 
-test("of saves of a familia, of its ficha, of a color and payments at once none mixes with another", async ({
+test("of saves of a familia, of its ficha, of a color, opiniones and payments at once none mixes with another", async ({
   processes,
 }) => {
   const { here, inTurn, stockOf } = processes;
-  const ids = await buildFamilia(here);
+  const ids = await buildFamilia(here, { stocks: [5, 5, 5] });
+  const owners = await Promise.all(ids.map((id, at) => buildOwner(inTurn(at), id)));
   const { token } = await buildAdmin(here);
   const query = { id: String(ids[1]) };
   const loaded = await here.client(token)("getFamilia", { query });
@@ -57,6 +59,7 @@ test("of saves of a familia, of its ficha, of a color and payments at once none 
   const color = inTurn(1).client(token)("saveColor", {
     body: { id: green?.id ?? 0, nombre: "Musgo seco", color: "#5f7a4a" },
   });
+  const opiniones = owners.map((owner, at) => opine(owner, ids[at] ?? 0, { calificacion: 2 + at }));
   const payments = buyers.map((buyer) => startPayment(buyer));
   const saved = await Promise.all(saves);
   // The second is stale; a busy pool refuses before anything is written.
@@ -65,6 +68,7 @@ test("of saves of a familia, of its ficha, of a color and payments at once none 
   for (const { status } of await Promise.all(edits)) expect([200, 409, 422, 503]).toContain(status);
   const held = (await Promise.allSettled(payments)).filter((it) => it.status === "fulfilled");
   await color;
+  for (const { status } of await Promise.all(opiniones)) expect([200, 503]).toContain(status);
   expect(done).toBeLessThanOrEqual(1);
   const stocks = await Promise.all(ids.map((id) => stockOf(id)));
   const units = stocks.reduce((sum, stock) => sum + stock, 0);

@@ -118,10 +118,15 @@ export const stockInvariants: readonly Invariant[] = [
     broken: () => sql`
       select p.id from productos as p
       left join (
-        select producto_id, (20 * sum(calificacion) + count(*)) / (2 * count(*)) as decimas
-        from opiniones where oculta = 0 group by producto_id
-      ) as o on o.producto_id = p.id
+        select f.id, count(*) as total,
+          (20 * sum(o.calificacion) + count(*)) / (2 * count(*)) as decimas
+        from opiniones as o
+        join productos as p on p.id = o.producto_id
+        join productos as f on f.id = p.id or f.familia_id = p.familia_id
+        where o.oculta = 0 group by f.id
+      ) as o on o.id = p.id
       where p.calificacion_decimas <> coalesce(o.decimas, 0)
+        or p.opiniones_total <> coalesce(o.total, 0)
         or (p.valoracion = 0) <> (o.decimas is null)`,
   },
   {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import { keepCalificaciones, keepFacetas, rateProductos } from "../kept-facetas.ts";
+import { keepFacetas } from "../kept-facetas.ts";
+import { keepCalificaciones, rateProductos } from "../kept-opiniones.ts";
 
 /** Filters with counts, and the orders by opiniones and by sales (docs/decisiones.md 64). */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -11,12 +12,12 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     // Thousandths of a star, with some assumed opiniones; 0 without.
     "alter table productos add column valoracion integer not null default 0",
     "alter table productos add column vendidas integer not null default 0",
-    rateProductos("id in (select producto_id from opiniones where oculta = 0)"),
+    rateProductos("id in (select producto_id from opiniones where oculta = 0)", alone),
     `update productos set vendidas = v.unidades from (
       select producto_id, sum(cantidad) as unidades from reservas
       where estado = 'vendida' group by producto_id
     ) as v where v.producto_id = productos.id`,
-    ...keepCalificaciones(engine),
+    ...keepCalificaciones(engine, alone),
     ...keepFacetas(engine),
     ...indexes,
     ...(isSqlite
@@ -26,6 +27,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (!isSqlite) await sql`set local statement_timeout = 0`.execute(db);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
+
+const alone = { hasFamilias: false };
 
 const indexes = [
   "create index productos_por_valoracion on productos (activo, valoracion, id)",

@@ -48,6 +48,7 @@ import * as familias from "./0063-familias.ts";
 import * as detras from "./0064-detras.ts";
 import * as busquedaVariantes from "./0065-busqueda-variantes.ts";
 import * as coloresOfProductos from "./0066-colores-de-productos.ts";
+import * as opinionesOfFamilia from "./0067-opiniones-de-familia.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -101,6 +102,7 @@ export const migrations = {
   "0064-detras": detras,
   "0065-busqueda-variantes": busquedaVariantes,
   "0066-colores-de-productos": coloresOfProductos,
+  "0067-opiniones-de-familia": opinionesOfFamilia,
 };
 
 /** The newest. */

@@ -3,6 +3,7 @@ import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";
+import type { OpinionesTable } from "../../db/schema.ts";
 import type { ProductosTable } from "../../db/schema-catalogo.ts";
 import { variantesOf } from "./familias/variantes.queries.ts";
 
@@ -11,6 +12,7 @@ const shownColumns = [
   ...productoFields,
   "version",
   "calificacion_decimas",
+  "opiniones_total",
   "familia_id",
 ] as const;
 
@@ -18,7 +20,6 @@ export type ProductoRow = Pick<Selectable<ProductosTable>, (typeof shownColumns)
   disponible: number;
   categoria_nombre: string;
   categoria_slug: string;
-  opiniones_total: number;
   /** Covers first; JSON of `ImagenRow`. */
   imagenes: string;
 };
@@ -30,7 +31,7 @@ export type ProductoDetalleRow = ProductoRow & {
   stock: number;
   /** JSON, list of CampoSchema. */
   personalizacion: string;
-  /** JSON of the visible ones, newest first. */
+  /** JSON of `OpinionRow`, the visible ones of its whole familia, newest first. */
   opiniones: string;
   familia_nombre: string | null;
   /** JSON, list of EjeSchema. */
@@ -38,6 +39,8 @@ export type ProductoDetalleRow = ProductoRow & {
   /** JSON of `VarianteRow`, all of the familia. */
   variantes: string;
 };
+
+export type OpinionRow = Pick<Selectable<OpinionesTable>, (typeof opinionColumns)[number]>;
 
 /** One statement: each costs PostgreSQL a round trip. */
 export async function selectProducto(db: Db, id: number): Promise<ProductoDetalleRow | undefined> {
@@ -63,6 +66,7 @@ export async function selectCampos(db: Db, id: number): Promise<string | undefin
 
 const opinionColumns = [
   "id",
+  "producto_id",
   "nombre_usuario",
   "calificacion",
   "comentario",
@@ -74,8 +78,19 @@ function opinionesOf(db: Db) {
   const rows = db
     .selectFrom("opiniones")
     .select(opinionColumns)
-    .where("producto_id", "=", sql.ref<number>("productos.id"))
-    .where("oculta", "=", 0)
+    .where("producto_id", "in", (eb) =>
+      eb
+        .selectFrom("productos as p")
+        .select("p.id")
+        .where((or) =>
+          or.or([
+            or("p.id", "=", sql.ref<number>("productos.id")),
+            or("p.familia_id", "=", sql.ref<number>("productos.familia_id")),
+          ]),
+        ),
+    )
+    // Asked plainly, SQLite reads all visible ones of the shop in their order.
+    .where(sql<boolean>`oculta + 0 = 0`)
     .orderBy("id", "desc")
     .limit(200);
   return engineOf(db).jsonRows(rows, opinionColumns);
@@ -154,15 +169,7 @@ export function productoColumns(db: Db) {
       "categorias.nombre as categoria_nombre",
       "categorias.slug as categoria_slug",
     ])
-    .select((eb) => [
-      eb
-        .selectFrom("opiniones")
-        .whereRef("opiniones.producto_id", "=", "productos.id")
-        .where("opiniones.oculta", "=", 0)
-        .select((inner) => inner.fn.countAll<number>().as("total"))
-        .as("opiniones_total"),
-      imagenesOf(db).as("imagenes"),
-    ]);
+    .select(imagenesOf(db).as("imagenes"));
 }
 
 const imagenes = prepareForIds((db, ids) =>

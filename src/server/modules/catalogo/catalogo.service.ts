@@ -15,10 +15,15 @@ import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
 import { searchWords } from "../../search-words.ts";
-import { selectCampos, selectImagenes, selectProducto } from "./catalogo.queries.ts";
+import {
+  type OpinionRow,
+  selectCampos,
+  selectImagenes,
+  selectProducto,
+} from "./catalogo.queries.ts";
 import { sumConteo } from "./conteo.queries.ts";
 import { toCards } from "./familias/cards.service.ts";
-import { toFamilia } from "./familias/shown-familia.ts";
+import { toFamilia, varianteNames } from "./familias/shown-familia.ts";
 import {
   countFound,
   countProductos,
@@ -126,8 +131,14 @@ export async function getProducto(
     version: row.version,
     personalizacion: JSON.parse(personalizacion) as Campo[],
     ...toFamilia(row),
-    opiniones: JSON.parse(opiniones) as Opinion[],
+    opiniones: toOpiniones(opiniones, varianteNames(row)),
   };
+}
+
+function toOpiniones(json: string, variantes: ReadonlyMap<number, string>): Opinion[] {
+  return (JSON.parse(json) as OpinionRow[]).map(({ producto_id, ...opinion }) => {
+    return { ...opinion, variante: variantes.get(producto_id) ?? null };
+  });
 }
 
 /** Today's, also of an inactive producto. */

@@ -17,6 +17,7 @@ export { coloresRoutes } from "./colores/colores.routes.ts";
 export { listNewColores } from "./colores/list-new-colores.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
 export { describeListed } from "./familias/describe-listed.ts";
+export { lockRelatives, selectRelatives } from "./familias/familias.queries.ts";
 export { familiasRoutes } from "./familias/familias.routes.ts";
 export { sweepListed } from "./familias/listed.service.ts";
 export { keepMs as pictureKeepMs, takeCensus } from "./imagenes/picture-census.ts";

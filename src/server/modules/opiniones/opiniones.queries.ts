@@ -110,13 +110,24 @@ export async function selectOpinionesAdmin(db: Db, ids: number[]): Promise<Opini
     .execute();
 }
 
+/** Undefined for an unknown opinion. */
+export async function selectProductoOf(db: Db, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("opiniones")
+    .select("producto_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.producto_id;
+}
+
+/** After the productos that it rates (docs/arquitectura.md "Locks"). */
 export async function lockOpinion(
   tx: Tx,
   id: number,
-): Promise<{ producto_id: number; oculta: Flag; respuesta: string | null } | undefined> {
+): Promise<{ oculta: Flag; respuesta: string | null } | undefined> {
   return tx
     .selectFrom("opiniones")
-    .select(["producto_id", "oculta", "respuesta"])
+    .select(["oculta", "respuesta"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -9,7 +9,12 @@ import type {
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
-import { catalogoChanged, selectProductoNombres } from "../catalogo/index.ts";
+import {
+  catalogoChanged,
+  lockRelatives,
+  selectProductoNombres,
+  selectRelatives,
+} from "../catalogo/index.ts";
 import { opinionesMessages } from "./opiniones.messages.ts";
 import {
   countOpiniones,
@@ -19,6 +24,7 @@ import {
   selectOpinionesAdmin,
   selectOpinionesByUsuario,
   selectOpinionIds,
+  selectProductoOf,
   setHidden,
   setRespuesta,
   upsertOpinion,
@@ -49,14 +55,16 @@ export async function writeOpinion(
 ): Promise<OwnOpinion> {
   const { usuario_id, nombre } = author;
   const nombre_usuario = publicNombre(nombre, tienda);
+  const edited = await lockRelatives(tx, input.producto_id);
   const row = await upsertOpinion(tx, { ...input, usuario_id, nombre_usuario, now });
-  if (row.oculta === 0) catalogoChanged(tx, { edited: [input.producto_id] });
+  if (row.oculta === 0) catalogoChanged(tx, { edited });
   return toOpinion(row);
 }
 
 export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
   const productos = await blankOpiniones(tx, usuario_id);
-  catalogoChanged(tx, { edited: productos });
+  if (productos.length === 0) return;
+  catalogoChanged(tx, { edited: [...productos, ...(await selectRelatives(tx, productos))] });
 }
 
 export async function listAllOpiniones(
@@ -81,13 +89,15 @@ type OpinionChange = {
 /** An equal state is neither changed nor noted. Throws 404. */
 export async function patchOpinion(tx: Tx, change: OpinionChange): Promise<OpinionAdmin> {
   const { id, oculta, respuesta } = change;
+  const producto = await selectProductoOf(tx, id);
+  const edited = producto === undefined ? [] : await lockRelatives(tx, producto);
   const before = await lockOpinion(tx, id);
   if (!before) throw notFound(errorMessages.opinionNotFound);
   const hasMoved = oculta !== undefined && (await applyHidden(tx, { ...change, oculta }));
   const hasAnswered =
     respuesta !== undefined &&
     (await applyRespuesta(tx, { ...change, before: before.respuesta, respuesta }));
-  if (hasMoved || hasAnswered) catalogoChanged(tx, { edited: [before.producto_id] });
+  if (hasMoved || hasAnswered) catalogoChanged(tx, { edited });
   const [opinion] = await withProductos(tx, await selectOpinionesAdmin(tx, [id]));
   if (!opinion) throw notFound(errorMessages.opinionNotFound);
   return opinion;

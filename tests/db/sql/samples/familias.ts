@@ -22,11 +22,13 @@ export const familiasSamples: SamplesByFile = {
       "one producto": (tx) => familias.lockMembers(tx, { ids: [12], familia: null }),
     },
     selectRelatives: (tx) => familias.selectRelatives(tx, [12, 13]),
+    lockRelatives: (tx) => familias.lockRelatives(tx, 12),
     selectSkuOwners: (tx) => familias.selectSkuOwners(tx, ["SKU-100012", "SKU-100013"]),
     insertFamilia: (tx) => familias.insertFamilia(tx, { nombre: "Lámpara", ejes }),
     updateFamilia: (tx) => familias.updateFamilia(tx, { id: 1, nombre: "Lámpara", ejes }),
     deleteFamilia: (tx) => familias.deleteFamilia(tx, 999),
     releaseMembers: (tx) => familias.releaseMembers(tx, 1),
+    rateFamilia: (tx) => familias.rateFamilia(tx, [12, 13]),
     reviseProducto: (tx) =>
       familias.reviseProducto(tx, { id: 12, ...ficha, busqueda: "lampara sku-100012 categoria 3" }),
   } satisfies Samples<typeof familias>,

@@ -38,6 +38,7 @@ export const opinionesSamples: SamplesByFile = {
       producto: (tx) => opiniones.countOpiniones(tx, { ...all, producto_id: 12 }),
     },
     selectOpinionesAdmin: (tx) => opiniones.selectOpinionesAdmin(tx, [12, 13]),
+    selectProductoOf: (tx) => opiniones.selectProductoOf(tx, 12),
     lockOpinion: (tx) => opiniones.lockOpinion(tx, 12),
     setHidden: (tx) => opiniones.setHidden(tx, { id: 12, oculta: true }),
     setRespuesta: (tx) => opiniones.setRespuesta(tx, { id: 12, respuesta: "Gracias a ti", now }),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
+import { rateProductos } from "../../../db/kept-opiniones.ts";
 import type { ProductosTable } from "../../../db/schema-catalogo.ts";
 import { editColumns } from "../productos/productos-admin.queries.ts";
 
@@ -74,6 +75,20 @@ export async function selectRelatives(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Ids of a producto and of all of its familia, ascending; empty for an unknown one. */
+export async function lockRelatives(tx: Tx, id: number): Promise<number[]> {
+  const familia = tx.selectFrom("productos").select("familia_id").where("id", "=", id);
+  const rows = await tx
+    .selectFrom("productos")
+    .select("id")
+    .where((eb) => eb.or([eb("id", "=", id), eb("familia_id", "=", familia)]))
+    .orderBy("id")
+    .limit(familiaLimits.variantes)
+    .forUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** By SKU in lower case: its case is ignored. */
 export async function selectSkuOwners(
   db: Db,
@@ -120,6 +135,12 @@ export async function releaseMembers(tx: Tx, familia: number): Promise<void> {
     }))
     .where("familia_id", "=", familia)
     .execute();
+}
+
+/** Counts anew the opiniones that these rate by, after their familia changed. They are locked. */
+export async function rateFamilia(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql.raw(rateProductos(`id in (${ids.join(", ")})`, { hasFamilias: true })).execute(tx);
 }
 
 export type Ficha = Pick<Member, (typeof fichaColumns)[number]>;

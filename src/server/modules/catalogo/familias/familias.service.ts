@@ -20,6 +20,7 @@ import {
   lockFamilia,
   lockMembers,
   type Member,
+  rateFamilia,
   releaseMembers,
   selectFamilia,
   selectFicha,
@@ -98,6 +99,7 @@ export async function saveFamilia(
   await chooseListed(tx, [familia]);
   const left = rows.map((row) => row.id).filter((it) => !ids.includes(it));
   if (left.length > 0) await describeListed(tx, { familias: [], ids: left });
+  await rateFamilia(tx, [...ids, ...left]);
   catalogoChanged(tx, { edited: new Set([...ids, ...rows.map((row) => row.id)]) });
   const whole: Act = {
     ...{ actor, now, entidad: "familia", entidad_id: familia },
@@ -123,6 +125,7 @@ export async function dissolveFamilia(tx: Tx, { id, actor, now }: By): Promise<v
   await deleteFamilia(tx, familia.id);
   const variantes = rows.map((row) => row.id);
   await describeListed(tx, { familias: [], ids: variantes });
+  await rateFamilia(tx, variantes);
   catalogoChanged(tx, { edited: variantes });
   const antes = { nombre: familia.nombre, ejes: JSON.parse(familia.ejes) as unknown, variantes };
   await recordAct(tx, {

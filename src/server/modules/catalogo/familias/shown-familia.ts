@@ -33,6 +33,19 @@ export function toFamilia(row: Told): Pick<ProductoDetalle, "familia" | "variant
   return { familia: { id, nombre, ejes }, variantes };
 }
 
+/** The valores of each variante, inactive ones too, by its id; empty for a producto of its own. */
+export function varianteNames({ ejes, variantes }: Told): Map<number, string> {
+  if (ejes === null) return new Map();
+  const known = JSON.parse(ejes) as Eje[];
+  const rows = JSON.parse(variantes) as VarianteRow[];
+  return new Map(
+    rows.map(({ id, valores }) => {
+      const nombres = Object.values(ejesOf(known, JSON.parse(valores) as string[]));
+      return [id, nombres.join(" · ")];
+    }),
+  );
+}
+
 export function toListedFamilia({ nombre, ejes, variantes }: ShownFamilia): ListedFamilia {
   const sold = variantes.filter(({ stock }) => stock > 0);
   const precios = (sold.length > 0 ? sold : variantes).map(({ precio }) => precio);

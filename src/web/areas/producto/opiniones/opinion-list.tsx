@@ -52,7 +52,7 @@ export function OpinionList({ opiniones }: { opiniones: readonly Opinion[] }) {
 }
 
 function OpinionText({ opinion }: { opinion: Opinion }) {
-  const { nombre_usuario, calificacion, comentario, creado_en, respuesta } = opinion;
+  const { nombre_usuario, calificacion, comentario, creado_en, respuesta, variante } = opinion;
   return (
     <article className="grid content-start gap-2 border-b border-hairline pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -60,6 +60,7 @@ function OpinionText({ opinion }: { opinion: Opinion }) {
         <p className="text-sm text-muted">
           <span>{nombre_usuario}</span> ·{" "}
           <time dateTime={new Date(creado_en).toISOString()}>{month().format(creado_en)}</time>
+          {variante && ` · ${variante}`}
         </p>
       </div>
       {comentario !== "" && <p className="max-w-text whitespace-pre-line">{comentario}</p>}

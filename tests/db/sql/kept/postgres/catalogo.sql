@@ -8,29 +8,28 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes,
   productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
-  '[]')::text from (select id, nombre_usuario, calificacion, comentario, creado_en,
-  respuesta from opiniones where producto_id = productos.id and
-  oculta = $3 order by id desc limit $4) as lista) as opiniones, familias.nombre as familia_nombre,
-  familias.ejes, (select coalesce(json_agg(lista), '[]')::text from (select id, sku, valores,
-  precio, stock - reservado as stock,
+  '[]')::text from (select id, producto_id, nombre_usuario, calificacion, comentario, creado_en,
+  respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
+  oculta + 0 = 0 order by id desc limit $2) as lista) as opiniones,
+  familias.nombre as familia_nombre, familias.ejes, (select coalesce(json_agg(lista),
+  '[]')::text from (select id, sku, valores, precio, stock - reservado as stock,
   activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
-where productos.id = $5;
+where productos.id = $3;
 --   categorias
 --   familias
 --   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
+--   productos: productos_pkey + productos_por_valores
 --   productos: productos_por_valores
 
 -- selectCampos
@@ -70,20 +69,17 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id in ($3, $4)
+where productos.id in ($2, $3)
 order by productos.id
-limit $5;
+limit $4;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
@@ -122,21 +118,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  detras = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  detras = $3 order by productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $6;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_listado
@@ -146,21 +139,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  detras = $4 order by productos.id asc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  detras = $3 order by productos.id asc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $7;
+limit $6;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_listado
@@ -170,22 +160,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  detras = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  detras = $3 order by productos.precio asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -195,22 +182,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  detras = $4 order by productos.busqueda asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  detras = $3 order by productos.busqueda asc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_busqueda
@@ -220,22 +204,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_categoria
@@ -245,23 +226,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.precio desc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.precio desc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio desc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio
 --   productos: productos_pkey
@@ -271,21 +249,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  destacado = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  destacado = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_destacado
@@ -295,22 +270,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
-  productos.busqueda like $4 escape '\' and activo = $5 and
-  detras = $6 order by productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
+  productos.busqueda like $3 escape '\' and activo = $4 and
+  detras = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
@@ -319,23 +291,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
-  productos.busqueda like $4 escape '\' and activo = $5 and
-  detras = $6 order by productos.precio + 0 asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
+  productos.busqueda like $3 escape '\' and activo = $4 and
+  detras = $5 order by productos.precio + 0 asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_busqueda
 --   productos: productos_pkey
@@ -345,22 +314,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.busqueda like $3 escape '\' and
-  activo = $4 and detras = $5 order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.busqueda like $2 escape '\' and
+  activo = $3 and detras = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -370,23 +336,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.precio asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.precio asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio_asc
 --   productos: productos_pkey
@@ -396,23 +359,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.busqueda asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.busqueda asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
@@ -422,22 +382,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  detras = $4 order by productos.valoracion desc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  detras = $3 order by productos.valoracion desc,
+  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $7;
+limit $6;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_valoracion
@@ -447,23 +404,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.vendidas desc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.vendidas desc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.vendidas desc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_vendidas
 --   productos: productos_pkey
@@ -473,26 +427,23 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and
-  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
-  activo = $8 and detras = $9 order by productos.precio + 0 asc,
-  productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $2 and
+  productos.precio <= $3 and productos.material = $4 and
+  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
+  activo = $7 and detras = $8 order by productos.precio + 0 asc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $12;
+limit $11;
 --   categorias
 --   colores
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -502,21 +453,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.material = $3 and activo = $4 and
-  detras = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.material = $2 and activo = $3 and
+  detras = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -526,26 +474,23 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and
-  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
-  activo = $8 and
-  detras = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $2 and
+  productos.precio <= $3 and productos.material = $4 and
+  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
+  activo = $7 and
+  detras = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $12;
+limit $11;
 --   categorias
 --   colores
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -555,26 +500,23 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $3 and
-  productos.precio <= $4 and productos.material = $5 and
-  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and
-  activo = $8 and detras = $9 order by productos.valoracion desc,
-  productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.precio >= $2 and
+  productos.precio <= $3 and productos.material = $4 and
+  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
+  activo = $7 and detras = $8 order by productos.valoracion desc,
+  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
 order by productos.valoracion desc, productos.id desc
-limit $12;
+limit $11;
 --   categorias
 --   colores
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -584,26 +526,23 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $3 escape '\' and
-  productos.busqueda like $4 escape '\' and productos.precio >= $5 and productos.precio <= $6 and
-  productos.material = $7 and
-  productos.colores like '% ' || (select id from colores where clave = $8) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $9 and
-  activo = $10 order by productos.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
+  productos.busqueda like $3 escape '\' and productos.precio >= $4 and productos.precio <= $5 and
+  productos.material = $6 and
+  productos.colores like '% ' || (select id from colores where clave = $7) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $8 and
+  activo = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by productos.id desc
-limit $13;
+limit $12;
 --   categorias
 --   colores
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_material
@@ -613,21 +552,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.precio asc,
-  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
+  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $5;
+limit $4;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_precio
@@ -637,21 +573,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.busqueda asc,
-  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
+  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $5;
+limit $4;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_busqueda
@@ -661,21 +594,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
-  productos.id desc limit $3 offset $4) as pagina on pagina.id = productos.id
+  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $5;
+limit $4;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_todos_por_disponible
@@ -685,23 +615,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and
-  productos.stock - productos.reservado <= $4 and
-  productos.suministro = $5 order by productos.stock - productos.reservado asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and
+  productos.stock - productos.reservado <= $3 and
+  productos.suministro = $4 order by productos.stock - productos.reservado asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_disponible
@@ -711,23 +638,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $3 and detras = $4 and
-  categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by productos.busqueda asc,
-  productos.id desc limit $7 offset $8) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where activo = $2 and detras = $3 and
+  categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by productos.busqueda asc,
+  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $9;
+limit $8;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
@@ -1263,6 +1187,16 @@ limit $3;
 --   productos: productos_pkey
 --   productos: productos_por_valores
 
+-- lockRelatives
+select id
+from productos
+where (id = $1 or familia_id = (select familia_id from productos where id = $2))
+order by id
+limit $3
+for update;
+--   productos: productos_pkey
+--   productos: productos_pkey + productos_por_valores
+
 -- selectSkuOwners
 select id, lower(sku) as sku
 from productos
@@ -1293,6 +1227,20 @@ update productos
 set familia_id = $1, valores = $2, detras = $3, busqueda_variantes = $4, version = version + $5
 where familia_id = $6;
 --   productos: productos_por_valores
+
+-- rateFamilia
+update productos
+set opiniones_total = coalesce((select count(*) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0),
+  calificacion_decimas = coalesce((select (20 * sum(calificacion) + count(*)) / (2 * count(*)) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0),
+  valoracion = coalesce((select (1000 * sum(calificacion) + 17500) / (count(*) + 5) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0)
+where id in (12, 13);;
+--   opiniones: opiniones_de_producto
+--   opiniones: opiniones_por_producto
+--   productos: opiniones_de_producto + opiniones_por_producto + opiniones_por_producto + productos_pkey + productos_pkey + productos_pkey + productos_pkey + productos_por_valores + productos_por_valores + productos_por_valores
+--   productos: productos_pkey + productos_por_valores
 
 -- reviseProducto
 update productos
@@ -1435,29 +1383,26 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($3 as tsquery) and
-  activo = $4 and
-  detras = $5 order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($2 as tsquery) and
+  activo = $3 and
+  detras = $4 order by textos_busqueda.id + 0 desc limit $5) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
-  activo = $8 and
-  detras = $9 order by textos_busqueda.id desc limit $10) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $11 offset $12) as pagina on pagina.id = productos.id
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($6 as tsquery) and
+  activo = $7 and
+  detras = $8 order by textos_busqueda.id desc limit $9) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $13;
+limit $12;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_listado
@@ -1468,29 +1413,26 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
   nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($3 as tsquery) and
-  activo = $4 and categoria_id = (select id from categorias where slug = $5 and
-  activo = $6) order by textos_busqueda.id + 0 desc limit $7) as nivel union all select nivel.id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($2 as tsquery) and
+  activo = $3 and categoria_id = (select id from categorias where slug = $4 and
+  activo = $5) order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($8 as tsquery) and
-  activo = $9 and categoria_id = (select id from categorias where slug = $10 and
-  activo = $11) order by textos_busqueda.id desc limit $12) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $13 offset $14) as pagina on pagina.id = productos.id
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
+  activo = $8 and categoria_id = (select id from categorias where slug = $9 and
+  activo = $10) order by textos_busqueda.id desc limit $11) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $12 offset $13) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $15;
+limit $14;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio_asc
 --   productos: productos_pkey
@@ -1501,25 +1443,22 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
   p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.colores,
   p.calificacion_decimas, p.valoracion, p.vendidas,
-  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($3 as tsquery) and
-  activo = $4 and detras = $5 order by productos.precio + 0 asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($2 as tsquery) and
+  activo = $3 and detras = $4 order by productos.precio + 0 asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   textos_busqueda
@@ -1529,22 +1468,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($3 as tsquery) and
-  textos_busqueda.id = productos.id) and activo = $4 and detras = $5 order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) and
+  textos_busqueda.id = productos.id) and activo = $3 and detras = $4 order by productos.precio asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 --   productos: productos_por_precio_asc
@@ -1555,22 +1491,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = $1) as opiniones_total, (select coalesce(json_agg(lista),
+  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $2) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.id in ($3, $4,
-  $5) order by productos.precio + 0 asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+inner join (select productos.id from productos where productos.id in ($2, $3,
+  $4) order by productos.precio + 0 asc,
+  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
 order by productos.precio + 0 asc, productos.id desc
-limit $8;
+limit $7;
 --   categorias
---   opiniones: opiniones_de_producto
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 

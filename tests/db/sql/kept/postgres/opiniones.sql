@@ -96,8 +96,14 @@ order by id desc
 limit $3;
 --   opiniones: opiniones_pkey
 
+-- selectProductoOf
+select producto_id
+from opiniones
+where id = $1;
+--   opiniones: opiniones_pkey
+
 -- lockOpinion
-select producto_id, oculta, respuesta
+select oculta, respuesta
 from opiniones
 where id = $1
 for update;

@@ -8,21 +8,20 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes,
   productos.stock, productos.personalizacion, (select json_group_array(json_object('id', id,
-  'nombre_usuario', nombre_usuario, 'calificacion', calificacion, 'comentario', comentario,
-  'creado_en', creado_en, 'respuesta', respuesta)) from (select id, nombre_usuario, calificacion,
-  comentario, creado_en, respuesta from opiniones where producto_id = productos.id and
-  oculta = ? order by id desc limit ?) as lista) as opiniones, familias.nombre as familia_nombre,
-  familias.ejes, (select json_group_array(json_object('id', id, 'sku', sku, 'valores', valores,
-  'precio', precio, 'stock', stock, 'activo', activo)) from (select id, sku, valores, precio,
-  stock - reservado as stock,
+  'producto_id', producto_id, 'nombre_usuario', nombre_usuario, 'calificacion', calificacion,
+  'comentario', comentario, 'creado_en', creado_en, 'respuesta', respuesta)) from (select id,
+  producto_id, nombre_usuario, calificacion, comentario, creado_en,
+  respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
+  oculta + 0 = 0 order by id desc limit ?) as lista) as opiniones,
+  familias.nombre as familia_nombre, familias.ejes, (select json_group_array(json_object('id', id,
+  'sku', sku, 'valores', valores, 'precio', precio, 'stock', stock, 'activo',
+  activo)) from (select id, sku, valores, precio, stock - reservado as stock,
   activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
@@ -31,15 +30,20 @@ where productos.id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
 --   CORRELATED SCALAR SUBQUERY 5
 --     CO-ROUTINE lista
---       SEARCH opiniones USING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--       SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id=?)
+--       CORRELATED LIST SUBQUERY 3
+--         MULTI-INDEX OR
+--           INDEX 1
+--             SEARCH p USING INTEGER PRIMARY KEY (rowid=?)
+--           INDEX 2
+--             SEARCH p USING COVERING INDEX productos_por_valores (familia_id=?)
+--       USE TEMP B-TREE FOR ORDER BY
 --     SCAN lista
 --   CORRELATED SCALAR SUBQUERY 7
 --     CO-ROUTINE lista
@@ -84,11 +88,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -98,9 +100,7 @@ order by productos.id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -140,11 +140,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -158,9 +156,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -171,11 +167,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -189,9 +183,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -202,11 +194,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -221,9 +211,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -234,11 +222,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -253,9 +239,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -266,11 +250,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -282,14 +264,12 @@ order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -300,11 +280,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -317,14 +295,12 @@ order by productos.precio desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -335,11 +311,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -353,9 +327,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -366,11 +338,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -386,9 +356,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -399,11 +367,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -421,9 +387,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -434,11 +398,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -453,9 +415,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -466,11 +426,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -483,14 +441,12 @@ order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -501,11 +457,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -518,14 +472,12 @@ order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -536,11 +488,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -555,9 +505,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -568,11 +516,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -585,14 +531,12 @@ order by productos.vendidas desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -603,11 +547,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -622,15 +564,13 @@ order by productos.precio + 0 asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos USING COVERING INDEX productos_de_busqueda
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -641,11 +581,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -660,9 +598,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -673,11 +609,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -692,14 +626,12 @@ order by productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INDEX productos_por_listado (activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -710,11 +642,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -729,14 +659,12 @@ order by productos.valoracion desc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING INDEX productos_por_valoracion (activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -747,11 +675,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -767,14 +693,12 @@ limit ?;
 --   CO-ROUTINE pagina
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -785,11 +709,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -804,9 +726,7 @@ limit ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -816,11 +736,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -835,9 +753,7 @@ limit ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -847,11 +763,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -866,9 +780,7 @@ limit ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   BLOOM FILTER ON pagina (id=?)
 --   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -878,11 +790,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -898,9 +808,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -911,11 +819,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -928,14 +834,12 @@ order by productos.busqueda asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 4
+--     SCALAR SUBQUERY 3
 --       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1495,6 +1399,21 @@ limit ?;
 --     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- lockRelatives
+select id
+from productos
+where (id = ? or familia_id = (select familia_id from productos where id = ?))
+order by id
+limit ?;
+--   MULTI-INDEX OR
+--     INDEX 1
+--       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--     INDEX 2
+--       SCALAR SUBQUERY 1
+--         SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--       SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- selectSkuOwners
 select id, lower(sku) as sku
 from productos
@@ -1527,6 +1446,41 @@ update productos
 set familia_id = ?, valores = ?, detras = ?, busqueda_variantes = ?, version = version + ?
 where familia_id = ?;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
+
+-- rateFamilia
+update productos
+set opiniones_total = coalesce((select count(*) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0),
+  calificacion_decimas = coalesce((select (20 * sum(calificacion) + count(*)) / (2 * count(*)) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0),
+  valoracion = coalesce((select (1000 * sum(calificacion) + 17500) / (count(*) + 5) from opiniones where producto_id in (select f.id from productos as f where f.id = productos.id or f.familia_id = productos.familia_id) and
+  oculta = 0 having count(*) > 0), 0)
+where id in (12, 13);;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   CORRELATED SCALAR SUBQUERY 4
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--     CORRELATED LIST SUBQUERY 3
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--         INDEX 2
+--           SEARCH f USING COVERING INDEX productos_por_valores (familia_id=?)
+--   CORRELATED SCALAR SUBQUERY 6
+--     SEARCH opiniones USING COVERING INDEX opiniones_por_producto (producto_id=? AND oculta=?)
+--     CORRELATED LIST SUBQUERY 5
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--         INDEX 2
+--           SEARCH f USING COVERING INDEX productos_por_valores (familia_id=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
+--     CORRELATED LIST SUBQUERY 1
+--       MULTI-INDEX OR
+--         INDEX 1
+--           SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--         INDEX 2
+--           SEARCH f USING COVERING INDEX productos_por_valores (familia_id=?)
 
 -- reviseProducto
 update productos
@@ -1685,11 +1639,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -1725,9 +1677,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1738,11 +1688,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -1768,14 +1716,14 @@ limit ?;
 --           CO-ROUTINE nivel
 --             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 4
+--             SCALAR SUBQUERY 3
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
 --             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 7
+--             SCALAR SUBQUERY 6
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --     SCAN encontrados
@@ -1784,9 +1732,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1797,11 +1743,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -1819,9 +1763,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1832,11 +1774,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -1848,15 +1788,13 @@ order by productos.precio asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
---     LIST SUBQUERY 4
+--     LIST SUBQUERY 3
 --       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
 --       CREATE BLOOM FILTER
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
@@ -1867,11 +1805,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
   productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.familia_id,
+  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug,
-  (select count(*) as total from opiniones where opiniones.producto_id = productos.id and
-  opiniones.oculta = ?) as opiniones_total, (select json_group_array(json_object('nombre', nombre,
+  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
 from productos
@@ -1887,9 +1823,7 @@ limit ?;
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH opiniones USING COVERING INDEX opiniones_de_producto (producto_id=? AND oculta=?)
---   CORRELATED SCALAR SUBQUERY 3
+--   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista

@@ -97,8 +97,14 @@ order by id desc
 limit ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectProductoOf
+select producto_id
+from opiniones
+where id = ?;
+--   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
+
 -- lockOpinion
-select producto_id, oculta, respuesta
+select oculta, respuesta
 from opiniones
 where id = ?;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)

@@ -40,6 +40,7 @@ const producto: ProductoDetalle = {
       nombre_usuario: "Ana Díaz",
       creado_en: 1_767_000_000_000,
       respuesta: null,
+      variante: null,
     },
   ],
 };
