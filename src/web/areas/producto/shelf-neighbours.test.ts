@@ -19,3 +19,10 @@ test("none of its own familia", () => {
   const variantes = [{ id: 2 }, { id: 3 }, { id: 5 }];
   expect(idsOf(pickNeighbours(shelf(1, 1, 1, 1, 1, 1), { id: 3, variantes }))).toEqual([4, 6, 1]);
 });
+
+test("those behind the one that the shelf shows of its familia", () => {
+  const variantes = [{ id: 4 }, { id: 9 }];
+  expect(idsOf(pickNeighbours(shelf(1, 1, 1, 1, 1, 1), { id: 9, variantes }))).toEqual([
+    5, 6, 1, 2,
+  ]);
+});

@@ -38,7 +38,7 @@ export function ColorFilter({ view }: { view: CatalogoView }) {
   );
 }
 
-/** The clave where no producto has the color. */
+/** The clave where no producto has the color, or a process of an older build answers without colores. */
 export function nombreOf(color: string, facetas: FacetasAnswer | null): string {
-  return facetas?.colores.find(({ clave }) => clave === color)?.nombre ?? color;
+  return facetas?.colores?.find(({ clave }) => clave === color)?.nombre ?? color;
 }
