@@ -6,6 +6,7 @@ import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { buildOwner, opine } from "#tests/support/buying/opiniones.ts";
+import { createCsvCalls } from "#tests/support/calls/csv-calls.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 import { processesTest } from "./processes.ts";
 
@@ -17,7 +18,7 @@ const test = processesTest(async () => {
     : [first];
 });
 
-test("of saves of a familia, of its ficha, of a color, opiniones and payments at once none mixes with another", async ({
+test("of saves of a familia, of its ficha, of a color, files, opiniones and payments at once none mixes with another", async ({
   processes,
 }) => {
   const { here, inTurn, stockOf } = processes;
@@ -60,12 +61,17 @@ test("of saves of a familia, of its ficha, of a color, opiniones and payments at
     body: { id: green?.id ?? 0, nombre: "Musgo seco", color: "#5f7a4a" },
   });
   const opiniones = owners.map((owner, at) => opine(owner, ids[at] ?? 0, { calificacion: 2 + at }));
+  const precios = (turn: number) => variantes.map(({ sku }) => `${sku};${9_000 + turn}\n`).join("");
+  const files = [0, 1].map((turn) =>
+    createCsvCalls(inTurn(turn), token).apply(`sku;precio\n${precios(turn)}`),
+  );
   const payments = buyers.map((buyer) => startPayment(buyer));
   const saved = await Promise.all(saves);
   // The second is stale; a busy pool refuses before anything is written.
   const done = saved.filter(({ ok }) => ok).length;
   for (const answer of saved) if (!answer.ok) expect([409, 422, 503]).toContain(answer.status);
   for (const { status } of await Promise.all(edits)) expect([200, 409, 422, 503]).toContain(status);
+  for (const { status } of await Promise.all(files)) expect([200, 409, 422, 503]).toContain(status);
   const held = (await Promise.allSettled(payments)).filter((it) => it.status === "fulfilled");
   await color;
   for (const { status } of await Promise.all(opiniones)) expect([200, 503]).toContain(status);

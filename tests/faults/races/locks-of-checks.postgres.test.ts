@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { buildFamilia } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { inTransaction, type Tx } from "#server/db/database.ts";
+import { lockKnown } from "#server/modules/catalogo/csv/known.ts";
 import { lockKnownProductos } from "#server/modules/catalogo/csv/productos-csv.queries.ts";
+import { readImport } from "#server/modules/catalogo/csv/productos-csv-rows.ts";
 import { lockMembers } from "#server/modules/catalogo/familias/familias.queries.ts";
 import { lockCategoria } from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import { type CsvShop, csvTest } from "#tests/support/calls/csv-calls.ts";
@@ -62,7 +65,7 @@ const locks: { what: string; table: string; lock: Lock }[] = [
   {
     what: "the productos of a file",
     table: "productos",
-    lock: (tx) => lockKnownProductos(tx, ["HELD-1"]),
+    lock: (tx) => lockKnownProductos(tx, { skus: ["HELD-1"], familias: [] }),
   },
   {
     what: "the categoria of a producto",
@@ -81,5 +84,30 @@ describe("a lock is held until the transaction ends", () => {
       await expect(grab()).rejects.toMatchObject({ code: "55P03" });
     });
     expect((await grab()).rows.length).toBeGreaterThan(0);
+  });
+
+  test.for([
+    { what: "changes a variante", sku: "LOCK-1", told: "LOCK-1" },
+    { what: "adds one", sku: "LOCK-2", told: "LOCK-3" },
+  ])("the familia of a file that $what, and its colores", async ({ sku, told }, { shop }) => {
+    const { db } = shop.database;
+    const nombre = `Nube ${sku}`;
+    const [first = 0, other = 0] = await buildFamilia(shop, { nombre });
+    await db.updateTable("productos").set({ sku }).where("id", "=", first).execute();
+    const file = readImport(
+      Buffer.from(`sku;precio;familia;valores\n${told};1;${nombre};Color: Lapis\n`),
+    );
+    const grab = (table: string, which: string) =>
+      sql.raw(`select id from ${table} where ${which} for update nowait`).execute(db);
+    await inTransaction(db, async (tx) => {
+      await lockKnown(tx, file);
+      for (const [table, which] of [
+        ["productos", `id = ${other}`],
+        ["familias", `nombre = '${nombre}'`],
+        ["colores", "clave = 'lapis'"],
+      ] as const) {
+        await expect(grab(table, which)).rejects.toMatchObject({ code: "55P03" });
+      }
+    });
   });
 });

@@ -52,6 +52,7 @@ const fields = {
   activo: 1,
   busqueda: "lampara",
 } as const;
+const inFile = { skus: ["SKU-100012", "SKU-100013"], familias: [1, 2] };
 const values = { ...fields, personalizacion: "[]" } as const;
 
 export const catalogoSamples: SamplesByFile = {
@@ -181,8 +182,9 @@ export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/csv/productos-csv.queries.ts": {
     selectProductosAfter: (tx) =>
       csv.selectProductosAfter(tx, { filter: todos, after: 1_000, limit: 500 }),
-    selectKnownProductos: (tx) => csv.selectKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
-    lockKnownProductos: (tx) => csv.lockKnownProductos(tx, ["SKU-100012", "SKU-100013"]),
+    selectKnownProductos: (tx) => csv.selectKnownProductos(tx, inFile),
+    lockKnownProductos: (tx) => csv.lockKnownProductos(tx, inFile),
+    selectFamiliasOfSkus: (tx) => csv.selectFamiliasOfSkus(tx, inFile.skus),
     selectSkusWithZeros: (tx) => csv.selectSkusWithZeros(tx),
     selectKnownCategorias: (tx) => csv.selectKnownCategorias(tx),
     lockKnownCategorias: (tx) => csv.lockKnownCategorias(tx),

@@ -1,3 +1,4 @@
+import * as known from "#server/modules/catalogo/csv/known-familias.queries.ts";
 import * as familias from "#server/modules/catalogo/familias/familias.queries.ts";
 import * as listed from "#server/modules/catalogo/familias/listed.queries.ts";
 import * as variantes from "#server/modules/catalogo/familias/variantes.queries.ts";
@@ -11,6 +12,11 @@ const ficha = {
 };
 
 export const familiasSamples: SamplesByFile = {
+  "modules/catalogo/csv/known-familias.queries.ts": {
+    selectFamiliaNombres: (tx) => known.selectFamiliaNombres(tx),
+    selectKnownFamilias: (tx) => known.selectKnownFamilias(tx, [1, 2]),
+    lockKnownFamilias: (tx) => known.lockKnownFamilias(tx, [1, 2]),
+  } satisfies Samples<typeof known>,
   "modules/catalogo/familias/familias.queries.ts": {
     selectFicha: (tx) => familias.selectFicha(tx, 12),
     selectFamilia: (tx) => familias.selectFamilia(tx, 1),

@@ -57,6 +57,7 @@ export const searchSamples: SamplesByFile = {
   } satisfies Samples<typeof fallidas>,
   "modules/catalogo/colores/colores.queries.ts": {
     selectColores: (tx) => colores.selectColores(tx),
+    lockColores: (tx) => colores.lockColores(tx),
     lockColor: (tx) => colores.lockColor(tx, 1),
     lockColoresByClave: (tx) => colores.lockColoresByClave(tx, ["rojo", "azul"]),
     insertColor: (tx) =>

@@ -7,7 +7,16 @@ export const maxColores = 200;
 const columns = ["id", "clave", "nombre", "color"] as const;
 
 export async function selectColores(db: Db): Promise<Color[]> {
-  return db.selectFrom("colores").select(columns).orderBy("id").limit(maxColores).execute();
+  return all(db).execute();
+}
+
+/** All keep their names until the transaction ends. */
+export async function lockColores(tx: Tx): Promise<Color[]> {
+  return all(tx).forShare().execute();
+}
+
+function all(db: Db) {
+  return db.selectFrom("colores").select(columns).orderBy("id").limit(maxColores);
 }
 
 export async function lockColor(tx: Tx, id: number): Promise<Color | undefined> {

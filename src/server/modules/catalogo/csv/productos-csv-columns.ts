@@ -1,8 +1,11 @@
 import { describeIssue } from "#contract/error-messages.ts";
+import { familiaLimits } from "#contract/schemas/familias.ts";
+import { requiredLine } from "#contract/schemas/fields.ts";
 import { type ProductoForm, ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
+import { readValores, type ToldValor } from "./valores-cell.ts";
 
 export const csvColumns = [
   "sku",
@@ -19,12 +22,23 @@ export const csvColumns = [
   "a_medida",
   "destacado",
   "activo",
+  "familia",
+  "valores",
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
+type Named = "categoria" | "familia" | "valores";
+
 /** Without columns that the file lacks or leaves to their default; `categoria` is a name or slug, as typed. */
 export type ProductoCells = Pick<ProductoForm, "sku"> &
-  Partial<Pick<ProductoForm, Exclude<CsvColumn, "categoria">>> & { categoria?: string };
+  Partial<Pick<ProductoForm, Exclude<CsvColumn, Named>>> & {
+    categoria?: string;
+    familia?: string;
+    valores?: ToldValor[];
+  };
+
+/** A row that names its familia may leave these empty: it says what they are. */
+export const ofFamilia = ["nombre", "descripcion", "categoria", "a_medida", "destacado"] as const;
 
 /** An empty cell here would sell out, hide or change what is sold. */
 export const neverBlank = ["stock", "suministro", "a_medida", "destacado", "activo"] as const;
@@ -35,16 +49,24 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 export type CellResult =
-  | { ok: true; value: string | number | boolean | undefined }
+  | { ok: true; value: string | number | boolean | ToldValor[] | undefined }
   | { ok: false; mensaje: string };
+
+const shapes = {
+  ...ProductoFormSchema.shape,
+  familia: requiredLine("familia", familiaLimits.familia),
+};
 
 export function readCell(column: CsvColumn, text: string): CellResult {
   if (column === "categoria") return { ok: true, value: text.trim() };
   const isBlank = text.trim() === "";
   if (isBlank && neverBlank.some((name) => name === column)) return { ok: true, value: undefined };
+  if (isBlank && (column === "familia" || column === "valores"))
+    return { ok: true, value: undefined };
+  if (column === "valores") return readValores(text);
   if (column === "a_medida" || column === "destacado" || column === "activo") return readFlag(text);
   const typed = typedIn(column, text);
-  const result = ProductoFormSchema.shape[column].safeParse(typed);
+  const result = shapes[column].safeParse(typed);
   if (result.success) return { ok: true, value: result.data };
   const [issue] = result.error.issues;
   return { ok: false, mensaje: describeIssue(issue ?? { code: "", path: [column], message: "" }) };

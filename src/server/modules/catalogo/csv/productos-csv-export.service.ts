@@ -5,6 +5,7 @@ import { toProductosFilter } from "../catalogo.service.ts";
 import { countProductos } from "../productos-list.queries.ts";
 import { type ExportRow, selectProductosAfter } from "./productos-csv.queries.ts";
 import { csvColumns } from "./productos-csv-columns.ts";
+import { toldValores, writeValores } from "./valores-cell.ts";
 
 /** Few enough that other requests wait only some milliseconds. */
 const exportBatchSize = 500;
@@ -38,14 +39,15 @@ async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<
   }
 }
 
-function toCells({ id: _, disponible, ...row }: ExportRow): CsvCell[] {
+function toCells({ id: _, disponible, ejes, ...row }: ExportRow): CsvCell[] {
   const { a_medida, destacado, activo } = row;
   const words = {
     a_medida: toWord(a_medida),
     destacado: toWord(destacado),
     activo: toWord(activo),
   };
-  const cells = { ...row, ...words, stock: disponible };
+  const valores = writeValores(toldValores(row.valores, ejes));
+  const cells = { ...row, ...words, stock: disponible, valores };
   return csvColumns.map((column) => cells[column]);
 }
 

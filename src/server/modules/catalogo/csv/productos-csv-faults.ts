@@ -7,7 +7,7 @@ import { supplyFaults } from "../stock/encargo.ts";
 import { isDamagedSku } from "./damaged-sku.ts";
 import { importRefusals, skuWithoutZeros } from "./productos-csv.messages.ts";
 import type { KnownProducto } from "./productos-csv.queries.ts";
-import { neverBlank, type ProductoCells } from "./productos-csv-columns.ts";
+import { neverBlank, ofFamilia, type ProductoCells } from "./productos-csv-columns.ts";
 import { errorAt, type ImportError, type ImportRow } from "./productos-csv-rows.ts";
 
 type Known = {
@@ -91,11 +91,16 @@ export function supplyIn({ suministro, plazo_dias, por_semana }: ProductoCells):
 
 function findBlanks(row: ImportRow, producto: KnownProducto | undefined): ImportError[] {
   const needed = producto
-    ? neverBlank.filter((column) => row.columns.has(column))
+    ? neverBlank.filter((column) => row.columns.has(column) && !isUnsaid(row, column))
     : (["nombre", "precio", "categoria"] as const);
   return needed
     .filter((column) => row.cells[column] === undefined)
     .map((column) => errorAt(row, { columna: column, mensaje: requiredField(column) }));
+}
+
+/** In a row that names its familia an empty cell leaves what all of it have in common. */
+function isUnsaid({ cells }: ImportRow, column: (typeof neverBlank)[number]): boolean {
+  return cells.familia !== undefined && ofFamilia.some((name) => name === column);
 }
 
 type Change = { before: Supply; after: Supply };

@@ -7,6 +7,7 @@ import { importRefusals, skuRepeated, tooManyRows } from "./productos-csv.messag
 import {
   type CsvColumn,
   csvColumns,
+  ofFamilia,
   type ProductoCells,
   readCell,
 } from "./productos-csv-columns.ts";
@@ -76,7 +77,10 @@ function readRow(row: CsvRow, columns: CsvColumn[]) {
   if (shape !== null)
     return { cells: { sku: "" }, faults: [errorAt(row, { columna: "", mensaje: shape })] };
   const faults: ImportError[] = [];
+  const isBlank = (column: CsvColumn) => (row.cells[columns.indexOf(column)] ?? "").trim() === "";
+  const unsaid = isBlank("familia") ? [] : ofFamilia.filter(isBlank);
   for (const [index, column] of columns.entries()) {
+    if (unsaid.some((name) => name === column)) continue;
     const result = readCell(column, row.cells[index] ?? "");
     if (!result.ok) faults.push(errorAt(row, { columna: column, mensaje: result.mensaje }));
     else if (result.value !== undefined) cells[column] = result.value;

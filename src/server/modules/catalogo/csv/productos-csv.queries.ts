@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { familiaLimits } from "#contract/schemas/familias.ts";
 import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import { batches } from "../../../batches.ts";
 import type { Db, Tx } from "../../../db/database.ts";
@@ -15,6 +16,10 @@ export type ExportRow = ProductoFields & {
   id: number;
   disponible: number;
   categoria: string;
+  valores: string;
+  /** Null for a producto of its own, as are its `ejes`. */
+  familia: string | null;
+  ejes: string | null;
 };
 
 /** Oldest first, so that an import keeps their order. */
@@ -30,7 +35,9 @@ export async function selectProductosAfter(
   return db
     .selectFrom("productos")
     .innerJoin("categorias", "categorias.id", "productos.categoria_id")
+    .leftJoin("familias", "familias.id", "productos.familia_id")
     .select(["productos.id", disponible.as("disponible"), "categorias.nombre as categoria"])
+    .select(["familias.nombre as familia", "familias.ejes", "productos.valores"])
     .select(productoFields.map((name) => `productos.${name}` as const))
     .where("productos.id", "in", ids)
     .orderBy("productos.id")
@@ -44,20 +51,25 @@ export type KnownProducto = ProductoFields & {
   disponible: number;
   personalizacion: string;
   familia_id: number | null;
+  /** JSON, a clave for each eje. */
+  valores: string;
 };
 
-export async function selectKnownProductos(db: Db, skus: string[]): Promise<KnownProducto[]> {
+/** Productos with these SKUs, and all of these familias. */
+type Which = { skus: readonly string[]; familias: readonly number[] };
+
+export async function selectKnownProductos(db: Db, which: Which): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for await (const ids of batches(await selectIdsBySku(db, skus), batchSize)) {
+  for await (const ids of batches(await selectIds(db, which), batchSize)) {
     found.push(...(await productosById(db, ids).execute()));
   }
   return found;
 }
 
 /** Locks productos in ascending id (docs/reglas.md 87). */
-export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownProducto[]> {
+export async function lockKnownProductos(tx: Tx, which: Which): Promise<KnownProducto[]> {
   const found: KnownProducto[] = [];
-  for await (const ids of batches(await selectIdsBySku(tx, skus), batchSize)) {
+  for await (const ids of batches(await selectIds(tx, which), batchSize)) {
     found.push(...(await productosById(tx, ids).forUpdate().execute()));
   }
   return found;
@@ -66,27 +78,49 @@ export async function lockKnownProductos(tx: Tx, skus: string[]): Promise<KnownP
 function productosById(db: Db, ids: number[]) {
   return db
     .selectFrom("productos")
-    .select(["id", ...productoFields, "personalizacion", "familia_id", disponible.as("disponible")])
+    .select(["id", ...productoFields, "personalizacion", "familia_id", "valores"])
+    .select(disponible.as("disponible"))
     .where("id", "in", ids)
     .orderBy("id")
     .limit(ids.length);
 }
 
-/** Ids in ascending order. */
-async function selectIdsBySku(db: Db, skus: string[]): Promise<number[]> {
-  const found: number[] = [];
+/** In ascending order. */
+async function selectIds(db: Db, { skus, familias }: Which): Promise<number[]> {
+  const found = new Set((await selectBySku(db, skus)).map(({ id }) => id));
+  for await (const batch of batches(familias, batchSize)) {
+    const rows = await db
+      .selectFrom("productos")
+      .select("id")
+      .where("familia_id", "in", batch)
+      .orderBy("id")
+      .limit(batch.length * familiaLimits.variantes)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Ids of the familias in which productos with these SKUs are. */
+export async function selectFamiliasOfSkus(db: Db, skus: readonly string[]): Promise<number[]> {
+  const rows = await selectBySku(db, skus);
+  return [...new Set(rows.flatMap(({ familia_id }) => familia_id ?? []))];
+}
+
+async function selectBySku(db: Db, skus: readonly string[]) {
+  const found: { id: number; familia_id: number | null }[] = [];
   for await (const batch of batches(skus, batchSize)) {
     const keys = batch.map((sku) => sql<string>`lower(cast(${sku} as text))`);
     const rows = await db
       .selectFrom("productos")
-      .select("id")
+      .select(["id", "familia_id"])
       .where(sql<string>`lower(sku)`, "in", keys)
       .orderBy("id")
       .limit(batch.length)
       .execute();
-    found.push(...rows.map(({ id }) => id));
+    found.push(...rows);
   }
-  return found.sort((a, b) => a - b);
+  return found;
 }
 
 /** Those that may be numbers with leading zeros; of a larger shop the first ones. */

@@ -5,8 +5,9 @@ import { inTransaction } from "../../../db/database.ts";
 import { isTaken } from "../../../db/taken.ts";
 import { conflict } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
+import type { ImportPlan } from "./plan-import.ts";
 import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
-import { applyImport, type ImportPlan, simulateImport } from "./productos-csv.service.ts";
+import { applyImport, simulateImport } from "./productos-csv.service.ts";
 import { countExported, exportProductos } from "./productos-csv-export.service.ts";
 import { importReader } from "./productos-csv-rows.ts";
 

@@ -827,21 +827,24 @@ limit $4;
 
 -- selectProductosAfter
 select productos.id, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
-  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
-  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
+  categorias.nombre as categoria, familias.nombre as familia, familias.ejes, productos.valores,
+  productos.nombre, productos.sku, productos.descripcion, productos.precio, productos.material,
+  productos.dimensiones, productos.altura_capa, productos.peso_gramos, productos.suministro,
+  productos.plazo_dias, productos.por_semana, productos.a_medida, productos.categoria_id,
+  productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
+left join familias on familias.id = productos.familia_id
 where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit $2)
 order by productos.id
 limit $3;
 --   categorias
+--   familias
 --   productos: productos_pkey
 --   productos: whole table
 
 -- selectKnownProductos
-select id
+select id, familia_id
 from productos
 where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
 order by id
@@ -849,17 +852,25 @@ limit $3;
 --   productos: productos_por_sku
 
 -- selectKnownProductos
-select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
-  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  familia_id, productos.stock - productos.reservado as disponible
+select id
 from productos
-where id in ($1, $2)
+where familia_id in ($1, $2)
 order by id
 limit $3;
+--   productos: productos_por_valores
+
+-- selectKnownProductos
+select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
+  suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
+  familia_id, valores, productos.stock - productos.reservado as disponible
+from productos
+where id in ($1, $2, $3, $4, $5, $6)
+order by id
+limit $7;
 --   productos: productos_pkey
 
 -- lockKnownProductos
-select id
+select id, familia_id
 from productos
 where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
 order by id
@@ -867,15 +878,31 @@ limit $3;
 --   productos: productos_por_sku
 
 -- lockKnownProductos
+select id
+from productos
+where familia_id in ($1, $2)
+order by id
+limit $3;
+--   productos: productos_por_valores
+
+-- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  familia_id, productos.stock - productos.reservado as disponible
+  familia_id, valores, productos.stock - productos.reservado as disponible
 from productos
-where id in ($1, $2)
+where id in ($1, $2, $3, $4, $5, $6)
 order by id
-limit $3
+limit $7
 for update;
 --   productos: productos_pkey
+
+-- selectFamiliasOfSkus
+select id, familia_id
+from productos
+where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
+order by id
+limit $3;
+--   productos: productos_por_sku
 
 -- selectSkusWithZeros
 select sku
@@ -1113,6 +1140,32 @@ group by producto_id
 order by producto_id
 limit $4;
 --   opiniones: opiniones_por_producto
+
+-- modules/catalogo/csv/known-familias.queries.ts
+
+-- selectFamiliaNombres
+select id, nombre
+from familias
+order by id
+limit $1;
+--   familias
+
+-- selectKnownFamilias
+select id, nombre, ejes
+from familias
+where id in ($1, $2)
+order by id
+limit $3;
+--   familias
+
+-- lockKnownFamilias
+select id, nombre, ejes
+from familias
+where id in ($1, $2)
+order by id
+limit $3
+for update;
+--   familias
 
 -- modules/catalogo/familias/familias.queries.ts
 
@@ -1542,6 +1595,14 @@ select id, clave, nombre, color
 from colores
 order by id
 limit $1;
+--   colores
+
+-- lockColores
+select id, clave, nombre, color
+from colores
+order by id
+limit $1
+for share;
 --   colores
 
 -- lockColor

@@ -1022,12 +1022,14 @@ limit ?;
 
 -- selectProductosAfter
 select productos.id, productos.stock - productos.reservado as disponible,
-  categorias.nombre as categoria, productos.nombre, productos.sku, productos.descripcion,
-  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
-  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
-  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
+  categorias.nombre as categoria, familias.nombre as familia, familias.ejes, productos.valores,
+  productos.nombre, productos.sku, productos.descripcion, productos.precio, productos.material,
+  productos.dimensiones, productos.altura_capa, productos.peso_gramos, productos.suministro,
+  productos.plazo_dias, productos.por_semana, productos.a_medida, productos.categoria_id,
+  productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
+left join familias on familias.id = productos.familia_id
 where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit ?)
 order by productos.id
 limit ?;
@@ -1035,44 +1037,72 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id>?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
 -- selectKnownProductos
-select id
+select id, familia_id
 from productos
 where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
 order by id
 limit ?;
---   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
+--   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectKnownProductos
+select id
+from productos
+where familia_id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  familia_id, productos.stock - productos.reservado as disponible
+  familia_id, valores, productos.stock - productos.reservado as disponible
 from productos
-where id in (?, ?)
+where id in (?, ?, ?, ?, ?, ?)
 order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockKnownProductos
-select id
+select id, familia_id
 from productos
 where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
 order by id
 limit ?;
---   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
+--   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- lockKnownProductos
+select id
+from productos
+where familia_id in (?, ?)
+order by id
+limit ?;
+--   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- lockKnownProductos
 select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa, peso_gramos,
   suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo, personalizacion,
-  familia_id, productos.stock - productos.reservado as disponible
+  familia_id, valores, productos.stock - productos.reservado as disponible
 from productos
-where id in (?, ?)
+where id in (?, ?, ?, ?, ?, ?)
 order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectFamiliasOfSkus
+select id, familia_id
+from productos
+where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
+order by id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectSkusWithZeros
 select sku
@@ -1316,6 +1346,31 @@ group by producto_id
 order by producto_id
 limit ?;
 --   SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id>? AND producto_id<?)
+
+-- modules/catalogo/csv/known-familias.queries.ts
+
+-- selectFamiliaNombres
+select id, nombre
+from familias
+order by id
+limit ?;
+--   SCAN familias
+
+-- selectKnownFamilias
+select id, nombre, ejes
+from familias
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
+
+-- lockKnownFamilias
+select id, nombre, ejes
+from familias
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/familias/familias.queries.ts
 
@@ -1862,6 +1917,13 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 -- modules/catalogo/colores/colores.queries.ts
 
 -- selectColores
+select id, clave, nombre, color
+from colores
+order by id
+limit ?;
+--   SCAN colores
+
+-- lockColores
 select id, clave, nombre, color
 from colores
 order by id

@@ -1,0 +1,222 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fold } from "#contract/values/fold.ts";
+import { mapLines, productoFields } from "#contract/values/producto/producto-fields.ts";
+import { fromShelf } from "#contract/values/producto/suministro.ts";
+import { productoBusqueda } from "../productos/producto-busqueda.ts";
+import { diffFields } from "../productos/producto-trail.ts";
+import type { ProductoFields } from "../productos/productos-admin.queries.ts";
+import { toSupply } from "../stock/encargo.ts";
+import { createZerosFinder } from "./damaged-sku.ts";
+import { fichaOf, joinCells } from "./joining-cells.ts";
+import type { Known } from "./known.ts";
+import { type PlannedFamilia, planFamilias } from "./plan-familias.ts";
+import { importRefusals } from "./productos-csv.messages.ts";
+import type { KnownCategoria, KnownProducto, UpdatedProducto } from "./productos-csv.queries.ts";
+import type { ProductoCells } from "./productos-csv-columns.ts";
+import {
+  findFaults,
+  findFichaFaults,
+  plainBreaks,
+  supplyIn,
+  unitsAfter,
+} from "./productos-csv-faults.ts";
+import {
+  errorAt,
+  type ImportError,
+  type ImportFile,
+  type ImportRow,
+  toSkuKey,
+} from "./productos-csv-rows.ts";
+
+/** For one turn of the event loop: less than 10 ms. */
+const rowsPerTurn = 200;
+
+type NewProducto = ProductoFields & { busqueda: string; stock: number };
+
+export type ImportPlan = {
+  nuevos: NewProducto[];
+  cambiados: UpdatedProducto[];
+  iguales: number;
+  /** Their pages list the other variantes, and lists show one of them. */
+  familias: Set<number>;
+  /** Those that get variantes. */
+  joined: PlannedFamilia[];
+  errors: ImportError[];
+  /** Only the fields that change. */
+  changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
+};
+
+/** Asks no database. */
+export async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
+  const { familias, errors } = await planFamilias(file.rows, known);
+  const plan: ImportPlan = {
+    ...{ nuevos: [], cambiados: [], iguales: 0, changes: [] },
+    familias: new Set(),
+    joined: familias,
+    errors: [...file.errors, ...errors],
+  };
+  const misplaced = new Set(errors.map(({ fila }) => fila));
+  const index = indexKnown(familias, known);
+  for (const [at, row] of file.rows.entries()) {
+    if (at % rowsPerTurn === 0) await nextTurn();
+    if (!misplaced.has(row.line)) planRow(plan, row, index);
+  }
+  plan.errors.sort((a, b) => a.fila - b.fila);
+  return plan;
+}
+
+type KnownIndex = ReturnType<typeof indexKnown>;
+
+function indexKnown(familias: readonly PlannedFamilia[], known: Known) {
+  const bySku = new Map(known.productos.map((producto) => [toSkuKey(producto.sku), producto]));
+  const findCategoria = createCategoriaFinder(known.categorias);
+  return {
+    findProducto: (sku: string) => bySku.get(toSkuKey(sku)),
+    nombresOfFamilias: new Map(known.familias.map(({ id, nombre }) => [id, nombre])),
+    findCategoria,
+    findWithZeros: createZerosFinder(known.skusWithZeros),
+    joins: joinRows(familias, { categorias: known.categorias, findCategoria }),
+  };
+}
+
+function planRow(plan: ImportPlan, told: ImportRow, index: KnownIndex): void {
+  const join = index.joins.get(told);
+  const producto = index.findProducto(told.cells.sku);
+  const cells =
+    join?.cells ?? ownCells(told.cells, index.nombresOfFamilias.get(producto?.familia_id ?? 0));
+  const row = { ...told, cells };
+  const ruled = producto && { ...producto, ...join?.ruled };
+  const faults = findFaults(row, { producto: ruled, findWithZeros: index.findWithZeros });
+  const categoria = index.findCategoria(cells.categoria, producto?.categoria_id);
+  if (categoria === undefined && cells.categoria !== undefined) {
+    const mensaje = importRefusals.categoriaUnknown;
+    faults.push(errorAt(row, { columna: "categoria", mensaje }));
+  }
+  faults.push(...(join?.faults ?? findFichaFaults(row, { producto, categoria })));
+  if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
+  else if (producto) addKnown(plan, { producto, cells, categoria, isJoining: join !== undefined });
+  else plan.nuevos.push(toNew(cells, categoria));
+}
+
+/** A variante may be called by its familia, as in the row that made it one: it keeps its nombre. */
+function ownCells(cells: ProductoCells, familia: string | undefined): ProductoCells {
+  const { nombre, ...rest } = cells;
+  if (familia === undefined || nombre === undefined || cells.familia === undefined) return cells;
+  return fold(nombre) === fold(familia) ? rest : cells;
+}
+
+type Joined = ReturnType<typeof joinCells> & { ruled: Pick<KnownProducto, "personalizacion"> };
+
+/** By row of the file, with the cells that its familia gives it. */
+function joinRows(
+  familias: readonly PlannedFamilia[],
+  { categorias, findCategoria }: { categorias: KnownCategoria[]; findCategoria: FindCategoria },
+): Map<ImportRow, Joined> {
+  const isSameCategoria = (one: string, other: string | undefined) =>
+    findCategoria(one, undefined) === findCategoria(other, undefined);
+  return new Map(
+    familias.flatMap((familia) => {
+      const ficha = fichaOf(familia, categorias);
+      const { personalizacion } = ficha;
+      return familia.joining.map((it): [ImportRow, Joined] => {
+        const joined = joinCells(it, { familia, ficha, isSameCategoria });
+        return [it.row, { ...joined, ruled: { personalizacion } }];
+      });
+    }),
+  );
+}
+
+type FindCategoria = ReturnType<typeof createCategoriaFinder>;
+
+/** The exact name wins: a slug keeps an old name, which another categoria may have by now. */
+function createCategoriaFinder(categorias: KnownCategoria[]) {
+  const byId = new Map(categorias.map((categoria) => [categoria.id, categoria]));
+  const byWord = new Map<string, KnownCategoria>();
+  for (const wordOf of [
+    ({ slug }: KnownCategoria) => slug,
+    ({ nombre }: KnownCategoria) => fold(nombre),
+    ({ nombre }: KnownCategoria) => `=${nombre}`,
+  ]) {
+    for (const categoria of categorias) byWord.set(wordOf(categoria), categoria);
+  }
+  return (typed: string | undefined, id: number | undefined): KnownCategoria | undefined => {
+    if (typed === undefined) return id === undefined ? undefined : byId.get(id);
+    return byWord.get(`=${typed}`) ?? byWord.get(fold(typed));
+  };
+}
+
+function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
+  const { sku, stock = 0 } = cells;
+  const fields: ProductoFields = {
+    nombre: "",
+    descripcion: "",
+    precio: 0,
+    ...mapLines(() => ""),
+    peso_gramos: 0,
+    ...fromShelf,
+    a_medida: 0,
+    destacado: 0,
+    activo: 1,
+    ...fieldsOf(cells),
+    ...toSupply({ ...fromShelf, ...supplyIn(cells) }),
+    sku,
+    categoria_id: categoria.id,
+  };
+  return {
+    ...fields,
+    stock: fields.suministro === "encargo" ? 0 : stock,
+    busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
+  };
+}
+
+/** Fields that the file gives a value. */
+function fieldsOf(cells: ProductoCells): Partial<ProductoFields> {
+  const given = productoFields.flatMap((name) => {
+    const value = name === "categoria_id" ? undefined : cells[name];
+    return value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]];
+  });
+  return Object.fromEntries(given);
+}
+
+function addKnown(
+  plan: ImportPlan,
+  change: {
+    producto: KnownProducto;
+    cells: ProductoCells;
+    categoria: KnownCategoria;
+    isJoining: boolean;
+  },
+): void {
+  const { producto, cells, categoria, isJoining } = change;
+  const { id, disponible, personalizacion, familia_id, valores, ...before } = producto;
+  const after: ProductoFields = {
+    ...before,
+    ...fieldsOf(cells),
+    ...toSupply({ ...before, ...supplyIn(cells) }),
+    sku: before.sku,
+    descripcion: keepBreaks(before.descripcion, cells.descripcion),
+    categoria_id: categoria.id,
+  };
+  const units = unitsAfter(cells, { before, after }) ?? disponible;
+  const hasSameStock = units === disponible;
+  const isSame = hasSameStock && productoFields.every((name) => after[name] === before[name]);
+  if (isSame && !isJoining) {
+    plan.iguales += 1;
+    return;
+  }
+  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
+  if (!isSame) plan.changes.push({ id, ...changed });
+  if (familia_id !== null) plan.familias.add(familia_id);
+  const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
+  plan.cambiados.push({
+    ...after,
+    id,
+    busqueda,
+    disponible: hasSameStock ? null : units,
+  });
+}
+
+function keepBreaks(before: string, text: string | undefined): string {
+  if (text === undefined) return before;
+  return plainBreaks(before) === text ? before : text;
+}

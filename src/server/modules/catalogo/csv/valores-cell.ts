@@ -1,0 +1,66 @@
+import { describeIssue } from "#contract/error-messages.ts";
+import { type Eje, EjeSchema } from "#contract/schemas/ejes.ts";
+import { familiaLimits } from "#contract/schemas/familias.ts";
+import { fold } from "#contract/values/fold.ts";
+import { varianteRefusals as refusals } from "./variantes-csv.messages.ts";
+
+/** Where a variante stands on one eje, both by name. */
+export type ToldValor = { eje: string; valor: string };
+
+/** `Color: Lapis; Talla: Grande`; a sign that divides and stands in a name gets a backslash. */
+export function writeValores(valores: readonly ToldValor[]): string {
+  return valores
+    .map(({ eje, valor }) => `${withMarks(eje, /[\\;:]/g)}: ${withMarks(valor, /[\\;]/g)}`)
+    .join("; ");
+}
+
+/** `valores` and `ejes` as the database has them; `ejes` is null for a producto of its own. */
+export function toldValores(valores: string, ejes: string | null): ToldValor[] {
+  const claves = JSON.parse(valores) as string[];
+  return (JSON.parse(ejes ?? "[]") as Eje[]).map(({ nombre, valores: known }, at) => {
+    const clave = claves[at] ?? "";
+    return { eje: nombre, valor: known.find((it) => it.clave === clave)?.nombre ?? clave };
+  });
+}
+
+export function readValores(
+  text: string,
+): { ok: true; value: ToldValor[] } | { ok: false; mensaje: string } {
+  const value: ToldValor[] = [];
+  for (const part of divide(text, ";")) {
+    if (part.trim() === "") continue;
+    const [eje = "", ...rest] = divide(part, ":");
+    const nombre = nombreSchema.safeParse(withoutMarks(eje));
+    const valor = valorSchema.safeParse(withoutMarks(rest.join(":")));
+    if (rest.length === 0) return { ok: false, mensaje: refusals.valoresForm };
+    const [issue] = [...(nombre.error?.issues ?? []), ...(valor.error?.issues ?? [])];
+    if (issue) return { ok: false, mensaje: describeIssue(issue) };
+    value.push({ eje: nombre.data ?? "", valor: valor.data ?? "" });
+  }
+  const folded = value.map((it) => fold(it.eje));
+  const twice = value.find((it, at) => folded.indexOf(fold(it.eje)) < at);
+  if (twice) return { ok: false, mensaje: refusals.ejeTwice(twice.eje) };
+  if (value.length > familiaLimits.ejes) return { ok: false, mensaje: refusals.tooManyEjes };
+  return value.length === 0 ? { ok: false, mensaje: refusals.valoresForm } : { ok: true, value };
+}
+
+const nombreSchema = EjeSchema.shape.nombre;
+const valorSchema = EjeSchema.shape.valores.def.element.shape.nombre;
+
+/** At each `sign` without a backslash before it. */
+function divide(text: string, sign: ";" | ":"): string[] {
+  const parts = [""];
+  for (const [piece] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
+    if (piece === sign) parts.push("");
+    else parts.push((parts.pop() ?? "") + piece);
+  }
+  return parts;
+}
+
+function withMarks(name: string, signs: RegExp): string {
+  return name.replace(signs, (sign) => `\\${sign}`);
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/\\([\\;:])/g, "$1");
+}
