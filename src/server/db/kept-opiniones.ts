@@ -27,18 +27,18 @@ const acts = {
   insert: "insert on opiniones",
   delete: "delete on opiniones",
   update: "update of calificacion, oculta on opiniones",
-} as const;
+};
 
 /** DDL: what a producto keeps of its opiniones follows them. Its familia is locked before (`lockRelatives`). */
 export function keepCalificaciones(engine: Engine, since: Since): string[] {
-  return (["insert", "delete", "update"] as const).flatMap((act) => {
+  return Object.entries(acts).flatMap(([act, event]) => {
     const id = `${act === "delete" ? "old" : "new"}.producto_id`;
     const which = since.hasFamilias
       ? `id = ${id} or familia_id = (select familia_id from productos where id = ${id})`
       : `id = ${id}`;
     const rate = rateProductos(which, since);
     const trigger = `opiniones_valoran_${act}`;
-    const timing = `after ${acts[act]} for each row`;
+    const timing = `after ${event} for each row`;
     if (engine.name === "sqlite") return [`create trigger ${trigger} ${timing} begin ${rate} end`];
     return [
       `create function ${trigger}() returns trigger language plpgsql as

@@ -14,7 +14,8 @@ export function ejesOf(ejes: readonly Eje[], valores: Valores): Record<string, s
   return Object.fromEntries(ejes.map(({ nombre }, at) => [nombre, nombres[at] ?? ""]));
 }
 
-function valorNombres(ejes: readonly Eje[], valores: Valores): string[] {
+/** In the sequence of the ejes. */
+export function valorNombres(ejes: readonly Eje[], valores: Valores): string[] {
   return ejes.map(({ valores: known }, at) => {
     return known.find(({ clave }) => clave === valores[at])?.nombre ?? valores[at] ?? "";
   });

@@ -63,7 +63,6 @@ export async function writeOpinion(
 
 export async function anonymizeOpiniones(tx: Tx, usuario_id: number): Promise<void> {
   const productos = await blankOpiniones(tx, usuario_id);
-  if (productos.length === 0) return;
   catalogoChanged(tx, { edited: [...productos, ...(await selectRelatives(tx, productos))] });
 }
 

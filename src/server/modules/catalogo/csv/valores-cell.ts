@@ -2,6 +2,7 @@ import { describeIssue } from "#contract/error-messages.ts";
 import { type Eje, EjeSchema } from "#contract/schemas/ejes.ts";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import { fold } from "#contract/values/fold.ts";
+import { valorNombres } from "#contract/values/producto/variante.ts";
 import { varianteRefusals as refusals } from "./variantes-csv.messages.ts";
 
 /** Where a variante stands on one eje, both by name. */
@@ -16,11 +17,9 @@ export function writeValores(valores: readonly ToldValor[]): string {
 
 /** `valores` and `ejes` as the database has them; `ejes` is null for a producto of its own. */
 export function toldValores(valores: string, ejes: string | null): ToldValor[] {
-  const claves = JSON.parse(valores) as string[];
-  return (JSON.parse(ejes ?? "[]") as Eje[]).map(({ nombre, valores: known }, at) => {
-    const clave = claves[at] ?? "";
-    return { eje: nombre, valor: known.find((it) => it.clave === clave)?.nombre ?? clave };
-  });
+  const known = JSON.parse(ejes ?? "[]") as Eje[];
+  const nombres = valorNombres(known, JSON.parse(valores) as string[]);
+  return known.map(({ nombre }, at) => ({ eje: nombre, valor: nombres[at] ?? "" }));
 }
 
 export function readValores(

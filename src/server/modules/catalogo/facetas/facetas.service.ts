@@ -15,12 +15,12 @@ export async function listFacetas(
   const found = q === "" ? null : await listFoundCells(db, { q, filter });
   const cells = found ?? (await selectFacetas(db));
   const known = await selectColores(db);
-  const color = known.find(({ clave }) => clave === query.color)?.id;
-  const among = (without: keyof typeof query, ...more: (keyof typeof query)[]) => {
-    const others = { ...query };
+  const idOf = (color: string) => known.find(({ clave }) => clave === color)?.id ?? 0;
+  const asked = { ...query, color: query.color === undefined ? undefined : idOf(query.color) };
+  const among = (without: keyof typeof asked, ...more: (keyof typeof asked)[]) => {
+    const others = { ...asked };
     for (const name of [without, ...more]) delete others[name];
-    const id = others.color === undefined ? null : (color ?? 0);
-    return cells.filter((cell) => isFound(cell, others) && (id === null || isIn(cell, id)));
+    return cells.filter((cell) => isFound(cell, others));
   };
   const everywhere = among("categoria");
   const withAnyColor = among("color").filter(({ colores }) => colores !== "");
@@ -59,14 +59,21 @@ function isIn({ colores }: FacetaCell, id: number): boolean {
   return colores.includes(` ${id} `);
 }
 
-function isFound(cell: FacetaCell, query: Facetas & { categoria?: string | undefined }): boolean {
-  const { categoria, precio_min, precio_max, material, disponible, estrellas } = query;
+/** `color`: the id. */
+type Asked = Omit<Facetas, "color"> & {
+  categoria?: string | undefined;
+  color?: number | undefined;
+};
+
+function isFound(cell: FacetaCell, asked: Asked): boolean {
+  const { categoria, precio_min, precio_max, material, color, disponible, estrellas } = asked;
   const precio = (cell.tramo * precioStep) / 2;
   return (
     (categoria === undefined || cell.categoria_slug === categoria) &&
     (precio_min === undefined || precio >= precio_min) &&
     (precio_max === undefined || precio <= precio_max) &&
     (material === undefined || cell.material === material) &&
+    (color === undefined || isIn(cell, color)) &&
     (disponible !== true || cell.disponible === 1) &&
     (estrellas === undefined || cell.bien_evaluado === 1)
   );

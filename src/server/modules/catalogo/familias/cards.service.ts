@@ -1,5 +1,5 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
-import { ejesOf } from "#contract/values/producto/variante.ts";
+import { valorNombres } from "#contract/values/producto/variante.ts";
 import type { Db } from "../../../db/database.ts";
 import { type ProductoRow, selectProductosOf } from "../catalogo.queries.ts";
 import { formsOf, wordsOf } from "../search/typed-words.ts";
@@ -42,7 +42,7 @@ function namedBy(
 ): number {
   const asked = words.map(formsOf);
   const scoreOf = ({ valores, sku }: ShownFamilia["variantes"][number]) => {
-    const own = new Set(wordsOf([...Object.values(ejesOf(ejes, valores)), sku].join(" ")));
+    const own = new Set(wordsOf([...valorNombres(ejes, valores), sku].join(" ")));
     const forms = new Set([...own].flatMap(formsOf));
     const isColored = ejes.some(({ tipo }, at) => tipo === "color" && valores[at] === color);
     const named = asked.filter((word) => word.some((form) => forms.has(form))).length;

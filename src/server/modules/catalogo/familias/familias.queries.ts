@@ -64,6 +64,7 @@ function members(db: Db, { ids, familia }: Which) {
 
 /** Ids of all that share a familia with one of these, themselves included. */
 export async function selectRelatives(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const familias = db.selectFrom("productos").select("familia_id").where("id", "in", ids);
   const rows = await db
     .selectFrom("productos")

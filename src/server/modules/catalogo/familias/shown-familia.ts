@@ -1,6 +1,6 @@
 import type { ListedFamilia, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import type { Eje } from "#contract/schemas/ejes.ts";
-import { byValores, ejesOf } from "#contract/values/producto/variante.ts";
+import { byValores, ejesOf, valorNombres } from "#contract/values/producto/variante.ts";
 import type { ProductoDetalleRow } from "../catalogo.queries.ts";
 import type { FamiliaWhole, VarianteRow } from "./variantes.queries.ts";
 
@@ -40,8 +40,7 @@ export function varianteNames({ ejes, variantes }: Told): Map<number, string> {
   const rows = JSON.parse(variantes) as VarianteRow[];
   return new Map(
     rows.map(({ id, valores }) => {
-      const nombres = Object.values(ejesOf(known, JSON.parse(valores) as string[]));
-      return [id, nombres.join(" · ")];
+      return [id, valorNombres(known, JSON.parse(valores) as string[]).join(" · ")];
     }),
   );
 }
