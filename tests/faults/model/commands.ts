@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { minutes, seconds } from "#server/time/clock.ts";
 import { expectSame, pass, reconcileBoth, sweepBoth } from "./in-step.ts";
-import { carritoOf, type Intento, itemAt, type Model, setCantidad, sumOf } from "./model.ts";
+import { type Intento, itemAt, type Model, sumOf } from "./model.ts";
 import { comeBack, type Shape } from "./model-after-start.ts";
+import { carritoOf, setCantidad } from "./model-carrito.ts";
 import { choices, wayOf } from "./model-despacho.ts";
 import { notices } from "./model-medida.ts";
 import { startPayment } from "./model-pago.ts";
+import { describePieza, letters, piezas } from "./model-piezas.ts";
 import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
 import { bodyOf } from "./real-despacho.ts";
 import { toldBody } from "./real-medida.ts";
-import { letters, nameOf, nombres, type Real } from "./world.ts";
+import { nameOf, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
 
@@ -36,10 +38,10 @@ const person = fc.nat({ max: nombres.length - 1 });
 export const producto = fc.nat({ max: letters.length - 1 });
 
 export const setCarritoLinea = fc
-  .record({ person, producto, cantidad: fc.nat({ max: 3 }) })
+  .record({ person, pieza: fc.constantFrom(...piezas), cantidad: fc.nat({ max: 3 }) })
   .map((line) =>
     command(
-      `${nameOf(line.person)} wants ${line.cantidad} ${letters[line.producto]}`,
+      `${nameOf(line.person)} wants ${line.cantidad} ${describePieza(line.pieza)}`,
       async (model, real) => {
         expect(await setLinea(real, line)).toBe(setCantidad(model, line));
       },

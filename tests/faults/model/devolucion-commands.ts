@@ -4,7 +4,7 @@ import { command, healBoth, rarely } from "./commands.ts";
 import { itemAt, type Model } from "./model.ts";
 import { acceptRetracto, askRetracto, refuseRetracto } from "./model-devoluciones.ts";
 import * as actual from "./real-devoluciones.ts";
-import { letters, nombres } from "./world.ts";
+import { nombres } from "./world.ts";
 
 /** Place of an account's own pedido, the newest first; mostly one that is paid. */
 function findPedido({ pedidos }: Readonly<Model>, older: number, isAstray: boolean): number {
@@ -30,9 +30,9 @@ export const regretUnit = fc
       async (model, real) => {
         const pedido = find(model);
         const { lineas, person } = itemAt(model.pedidos, pedido);
-        const { producto } = itemAt(lineas, nth % lineas.length);
-        const wanted = askRetracto(model, pedido, producto);
-        const wish = { pedido, person, producto, clave };
+        const linea = nth % lineas.length;
+        const wanted = askRetracto(model, pedido, linea);
+        const wish = { pedido, person, linea, clave };
         const times = isDouble ? [wish, wish] : [wish];
         const found = await Promise.all(times.map((it) => actual.askRetracto(real, it)));
         expect(found).toEqual(times.map(() => wanted));
@@ -52,8 +52,8 @@ export const answerRetracto = fc
     const find = ({ devoluciones }: Readonly<Model>) => devoluciones.length - 1 - older;
     return command(
       (model) => {
-        const { pedido, producto } = itemAt(model.devoluciones, find(model));
-        return `owner answers the retracto of ${letters[producto]} of pedido ${pedido}: ${decision}${isDouble ? " twice at once" : ""}`;
+        const { pedido, linea } = itemAt(model.devoluciones, find(model));
+        return `owner answers the retracto of line ${linea} of pedido ${pedido}: ${decision}${isDouble ? " twice at once" : ""}`;
       },
       async (model, real) => {
         if (isDouble) await healBoth(model, real);

@@ -12,7 +12,8 @@ import {
   returnOnce,
 } from "./commands.ts";
 import { tellBoth } from "./in-step.ts";
-import { freeUnits, itemAt, type Model, sumOf, type Wish, withPrecios } from "./model.ts";
+import { freeUnits, itemAt, type Model, sumOf } from "./model.ts";
+import { type Wish, withPrecios } from "./model-carrito.ts";
 import { wayOf } from "./model-despacho.ts";
 import {
   askForAviso,
@@ -24,6 +25,7 @@ import {
 } from "./model-invitado.ts";
 import { startPayment } from "./model-pago.ts";
 import { waiters } from "./model-people.ts";
+import { describePieza, letters, type Texto } from "./model-piezas.ts";
 import { bodyOf } from "./real-despacho.ts";
 import {
   ask,
@@ -38,11 +40,19 @@ import {
   verifyCuenta,
 } from "./real-invitado.ts";
 import { toldBody } from "./real-medida.ts";
-import { letters, type Real } from "./world.ts";
+import type { Real } from "./world.ts";
 
-const one = (which: number, cantidad = 1) => ({ producto: which, cantidad });
+const one = (which: number, cantidad = 1, texto: Texto = "") => ({
+  ...{ producto: which, texto, cantidad },
+});
 /** Few, so that equal ones are sent again. */
-const wishes: Wish[] = [[one(0)], [one(1)], [one(0), one(2)], [one(2, 2)], [one(1, 3)]];
+const wishes: Wish[] = [
+  ...[[one(0)], [one(1)], [one(0), one(2)], [one(2, 2)], [one(1, 3)]],
+  ...[
+    [one(2, 1, "Ana"), one(0)],
+    [one(2), one(2, 1, "Eva")],
+  ],
+];
 
 export const startAsGuest = fc
   .record({
@@ -58,7 +68,8 @@ export const startAsGuest = fc
       async (model, real) => {
         if (isDouble) await healBoth(model, real);
         const { person } = model.invitado;
-        const lineas = withPrecios(model, wish) ?? [];
+        const found = withPrecios(model, wish);
+        const lineas = "refused" in found ? [] : found;
         const way = wayOf(model, { person, lineas });
         const shown = bodyOf(chosen, { ...way, monto: sumOf(lineas) });
         const body = { ...shown, ...toldBody(real, { notice: told, lineas }) };
@@ -78,7 +89,7 @@ export const startAsGuest = fc
   );
 
 const describeWish = (wish: Wish) =>
-  wish.map((line) => `${line.cantidad} ${letters[line.producto]}`).join(" and ");
+  wish.map((line) => `${line.cantidad} ${describePieza(line)}`).join(" and ");
 
 const hasCuenta = ({ invitado }: Readonly<Model>) => invitado.cuenta !== null;
 

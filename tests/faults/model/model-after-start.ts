@@ -8,10 +8,10 @@ import {
   montoOf,
   type PagoResult,
   type Pedido,
-  type PricedLinea,
   pedidoOf,
   type Reembolso,
   returnedOf,
+  type SoldUnits,
   unitsLeft,
 } from "./model.ts";
 import { close, confirm, deadAfterMs, movePedido, settle, tryCommit } from "./model-pago.ts";
@@ -59,7 +59,7 @@ export function ask(model: Model, intento: Intento): void {
 
 export type RefundWish = {
   restocks: boolean;
-  /** One unit of this producto; all that is left without it. */
+  /** One unit of the line at this place; all that is left without it. */
   unitOf?: number | undefined;
 };
 
@@ -87,10 +87,10 @@ export function refundPedido(
   return { isDone: reembolso.isDone };
 }
 
-function wantedOf(pedido: Pedido, unitOf: number | undefined): PricedLinea[] {
+function wantedOf(pedido: Pedido, unitOf: number | undefined): SoldUnits[] {
   const left = unitsLeft(pedido);
   if (unitOf === undefined) return left;
-  return left.filter(({ producto }) => producto === unitOf).map((it) => ({ ...it, cantidad: 1 }));
+  return left.filter(({ linea }) => linea === unitOf).map((it) => ({ ...it, cantidad: 1 }));
 }
 
 function pendingOf(model: Model, intento: Intento): Reembolso | undefined {

@@ -4,14 +4,14 @@ import { refundPedido } from "./model-after-start.ts";
 const maxOpen = 5;
 
 /** By the account that bought it, before it is sent. */
-export function askRetracto(model: Model, pedido: number, producto: number): number {
+export function askRetracto(model: Model, pedido: number, linea: number): number {
   const bought = itemAt(model.pedidos, pedido);
   if (bought.estado !== "pagado") return 409;
-  if (bought.lineas.some((it) => it.producto === producto && it.medida === "told")) return 422;
+  if (itemAt(bought.lineas, linea).medida === "told") return 422;
   const open = model.devoluciones.filter((it) => it.pedido === pedido && it.estado === "pedida");
-  const asked = open.filter((it) => it.producto === producto).length;
-  if (unitsIn(unitsLeft(bought), producto) - asked < 1 || open.length >= maxOpen) return 409;
-  model.devoluciones.push({ pedido, producto, estado: "pedida" });
+  const asked = open.filter((it) => it.linea === linea).length;
+  if (unitsIn(unitsLeft(bought), linea) - asked < 1 || open.length >= maxOpen) return 409;
+  model.devoluciones.push({ pedido, linea, estado: "pedida" });
   return 200;
 }
 
@@ -19,10 +19,10 @@ export function askRetracto(model: Model, pedido: number, producto: number): num
 export function acceptRetracto(model: Model, place: number, restocks: boolean): number {
   const devolucion = itemAt(model.devoluciones, place);
   if (devolucion.estado !== "pedida") return 409;
-  const { pedido, producto } = devolucion;
+  const { pedido, linea } = devolucion;
   const left = unitsLeft(itemAt(model.pedidos, pedido));
-  const isRest = left.length === 1 && left[0]?.producto === producto && left[0].cantidad === 1;
-  const unitOf = isRest ? undefined : producto;
+  const isRest = left.length === 1 && left[0]?.linea === linea && left[0].cantidad === 1;
+  const unitOf = isRest ? undefined : linea;
   const refunded = refundPedido(model, pedido, { restocks, unitOf });
   if ("refused" in refunded) return refunded.refused;
   devolucion.estado = "aceptada";

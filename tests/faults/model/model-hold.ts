@@ -7,8 +7,8 @@ import {
   type Model,
   type PricedLinea,
   pedidoOf,
+  unitsOfProducto,
 } from "./model.ts";
-
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
 const longMs = minutes(16);
@@ -19,9 +19,9 @@ type Wish = { person: number; lineas: PricedLinea[] };
 
 /** With the lines of the wish held beside what the person holds already. */
 export function isAboveBounds(model: Model, { person, lineas }: Wish): boolean {
-  const isLarge = lineas.some(({ producto, cantidad }) => {
-    const held = heldUnits(model, producto, person);
-    return cantidad + held > maxUnits(itemAt(model.productos, producto).stock);
+  const isLarge = lineas.some(({ producto }) => {
+    const wanted = unitsOfProducto(lineas, producto) + heldUnits(model, producto, person);
+    return wanted > maxUnits(itemAt(model.productos, producto).stock);
   });
   const held = heldByPerson(model, person) + unitsOf(lineas);
   return isLarge || unitsOf(lineas) > modelUnits.perPedido || held > modelUnits.heldPerPerson;

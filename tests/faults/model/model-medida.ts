@@ -14,11 +14,14 @@ export function tellLines<T extends Line>(notice: Notice, lineas: T[]): T[] | { 
   return lineas.map((line) => (line.medida === "plain" ? line : { ...line, medida: "told" }));
 }
 
-/** The productos that the client names, by their places; undefined when it names none. */
+/**
+ * The productos that the client names, by their places; undefined when it names none. One with a plain line beside a
+ * written one is named as made to measure.
+ */
 export function toldPlaces(notice: Notice, lineas: readonly Line[]): number[] | undefined {
   if (notice === "nothing") return undefined;
+  const medida = new Set(lineas.flatMap((it) => (it.medida === "plain" ? [] : it.producto)));
   const isNamed = notice === "as shown";
-  return lineas
-    .filter(({ medida }) => (medida !== "plain") === isNamed)
-    .map(({ producto }) => producto);
+  const named = lineas.filter(({ producto }) => medida.has(producto) === isNamed);
+  return [...new Set(named.map(({ producto }) => producto))];
 }

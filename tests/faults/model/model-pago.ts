@@ -9,12 +9,10 @@ import {
   type Model,
   type Pedido,
   pedidoOf,
-  type Starting,
   sumOf,
-  takeFromCarrito,
   unpaid,
-  wantedLineas,
 } from "./model.ts";
+import { type Starting, takeFromCarrito, wantedLineas } from "./model-carrito.ts";
 import { chooseWay } from "./model-despacho.ts";
 import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
@@ -59,11 +57,8 @@ function prepare(model: Model, person: number, starting: Starting): Prepared {
   if ("refused" in despacho) return despacho;
   if (wish) model.invitado.isOpen = true;
   const isOfInvitado = wish !== undefined;
-  const isEqual = (place: number) => {
-    const pedido = itemAt(model.pedidos, place);
-    const frozen = JSON.stringify([pedido.lineas, pedido.despacho]);
-    return frozen === JSON.stringify([lineas, despacho]) && pedido.isOfInvitado === isOfInvitado;
-  };
+  const frozen = JSON.stringify([lineas, despacho, isOfInvitado]);
+  const isEqual = (place: number) => itemAt(model.pedidos, place).frozen === frozen;
   const standing = supersede(model, person, isEqual);
   if (standing) return standing;
   if (hasStartedOften(model, person)) return { refused: 429 };
@@ -73,7 +68,8 @@ function prepare(model: Model, person: number, starting: Starting): Prepared {
   const known = model.pedidos.findLastIndex(
     (it, place) => isPayable(model, it) && it.person === person && isEqual(place),
   );
-  const pedido = known >= 0 ? known : addPedido(model, { person, lineas, despacho, isOfInvitado });
+  const opening = { person, lineas, despacho, isOfInvitado, frozen };
+  const pedido = known >= 0 ? known : addPedido(model, opening);
   movePedido(model, pedido, "pendiente_pago");
   const intento = { pedido, person, createdAt: model.now, expiresAt: hold.heldUntil, ...hold };
   const reserva = hold.heldUntil > model.now ? "abierta" : "liberada";
@@ -109,7 +105,7 @@ function isPayable({ now }: Model, { estado, createdAt }: Pedido): boolean {
 
 function addPedido(
   model: Model,
-  opening: Pick<Pedido, "person" | "lineas" | "despacho" | "isOfInvitado">,
+  opening: Pick<Pedido, "person" | "lineas" | "despacho" | "isOfInvitado" | "frozen">,
 ): number {
   const total = sumOf(opening.lineas) + opening.despacho.precio;
   const pedido = { ...opening, total, createdAt: model.now, reembolsos: [] };

@@ -27,9 +27,9 @@ export type ModelPeticion = {
   isGone: boolean;
 };
 
-/** A retracto of one unit. */
+/** A retracto of one unit of the line at `linea`. */
 export type ModelDevolucion = {
   pedido: number;
-  producto: number;
+  linea: number;
   estado: "pedida" | "aceptada" | "rechazada";
 };

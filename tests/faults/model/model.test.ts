@@ -33,6 +33,7 @@ import {
   refundByOwner,
 } from "./owner-commands.ts";
 import { askAboutData, treatPeticion } from "./peticion-commands.ts";
+import { correctByOwner, editCampo } from "./texto-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
 // A run on PostgreSQL costs twice as much; MODEL_RUNS draws more on both.
@@ -71,6 +72,7 @@ const steps = [
   ...[mailGuest, mailGuest, followEnlace, followEnlace],
   ...[askToBeTold, askToBeTold, tellOrStop, tellOrStop],
   ...[askAboutData, treatPeticion, treatPeticion],
+  ...[editCampo, correctByOwner, correctByOwner, correctByOwner, correctByOwner],
   ...[regretUnit, regretUnit, answerRetracto, answerRetracto],
 ];
 

@@ -1,3 +1,4 @@
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { readReembolsos, selectDetalles } from "#server/modules/pedidos/index.ts";
 import { toDetalle } from "#server/modules/pedidos/pedidos.service.ts";
 import type { Medida } from "./model-medida.ts";
@@ -6,7 +7,16 @@ import type { Real } from "./world.ts";
 export const describeReembolso = (monto: number, isDone: boolean) =>
   `${monto} ${isDone ? "back" : "pending"}`;
 
-export async function readPedidos({ ctx }: Real, ids: number[]) {
+type Linea = { producto: number; texto: string; cantidad: number; precio: number; medida: Medida };
+
+export function describeLinea(line: Linea, isErased = false): string {
+  const { producto, cantidad, precio, medida } = line;
+  return `${cantidad} of ${producto} «${isErased ? "" : line.texto}» at ${precio} ${medida}`;
+}
+
+export const textoOf = (valores: Personalizacion | undefined): string => valores?.nombre ?? "";
+
+export async function readPedidos({ ctx, productos }: Real, ids: number[]) {
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("pedidos")
@@ -19,10 +29,18 @@ export async function readPedidos({ ctx }: Real, ids: number[]) {
   return rows.map(({ despacho_modo: modo, despacho_precio: precio, ...row }) => ({
     ...row,
     despacho: { modo, precio },
-    medidas: detalles
+    lineas: detalles
       .filter(({ pedido_id }) => pedido_id === row.id)
       .map(toDetalle)
-      .map(medidaOf),
+      .map((line) =>
+        describeLinea({
+          producto: productos.indexOf(line.producto_id),
+          texto: textoOf(line.personalizacion),
+          cantidad: line.cantidad,
+          precio: line.precio_unitario,
+          medida: medidaOf(line),
+        }),
+      ),
     reembolsos: reembolsos
       .filter(({ pedido_id }) => pedido_id === row.id)
       .map(({ monto, estado }) => describeReembolso(monto, estado === "hecho")),

@@ -3,7 +3,6 @@ import { listTransacciones } from "#rig/standins/webpay.ts";
 import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
 import { readLineas } from "#server/modules/carrito/index.ts";
 import {
-  carritoOf,
   freeUnits,
   heldUnits,
   type Intento,
@@ -12,17 +11,20 @@ import {
   montoOf,
   pedidoOf,
   returnedOf,
-  unitsIn,
+  unitsOfProducto,
 } from "./model.ts";
+import { carritoOf } from "./model-carrito.ts";
 import type { Transaccion } from "./model-provider.ts";
 import { compare, readAvisos, readToldAvisos } from "./observe-avisos.ts";
 import { readDevoluciones } from "./observe-devoluciones.ts";
 import {
+  describeLinea,
   describeReembolso,
   medidaOf,
   readCorreos,
   readParts,
   readPedidos,
+  textoOf,
 } from "./observe-pedidos.ts";
 import { expectedPeticiones, readPeticiones } from "./observe-peticiones.ts";
 import type { Real } from "./world.ts";
@@ -58,21 +60,23 @@ export async function observe(real: Real) {
   return {
     productos: await readProductos(real, reservas),
     carritos: carritos.map((lineas) =>
-      lineas.map(({ producto_id, cantidad, precio, disponible, a_medida }) => {
+      lineas.map(({ producto_id, cantidad, precio, disponible, a_medida, pieza }) => {
         const medida = medidaOf({ a_medida, sin_retracto: false });
-        return { producto: productos.indexOf(producto_id), cantidad, precio, disponible, medida };
+        const producto = productos.indexOf(producto_id);
+        const texto = textoOf(pieza?.valores);
+        return { producto, texto, cantidad, precio, disponible, medida };
       }),
     ),
     pedidos: pedidos.map((pedido) => {
       const tokens = rows.filter((row) => row.pedido_id === pedido.id).map(({ token }) => token);
       const kept = tokens.map((token) => keptMoney(transacciones.get(token ?? "")));
-      const { estado, total, devuelto, despacho, reembolsos, medidas } = pedido;
+      const { estado, total, devuelto, despacho, reembolsos, lineas } = pedido;
       return {
         estado,
         total,
         devuelto,
         despacho,
-        medidas,
+        lineas,
         reembolsos,
         charges: kept.filter((amount) => amount > 0),
       };
@@ -121,9 +125,9 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
         .filter((it) => it.pedido === place)
         .flatMap(({ transaccion: it }) => (it?.estado === "charged" ? [total - it.returned] : []));
       const reembolsos = pedido.reembolsos.map((it) => describeReembolso(montoOf(it), it.isDone));
-      const medidas = pedido.lineas.map(({ medida }) => medida);
+      const lineas = pedido.lineas.map((line) => describeLinea(line, pedido.isErased));
       const devuelto = returnedOf(pedido);
-      return { estado, total, devuelto, despacho, medidas, reembolsos, charges };
+      return { estado, total, devuelto, despacho, lineas, reembolsos, charges };
     }),
     intentos: model.intentos.map((it) => ({
       pedido: it.pedido,
@@ -141,14 +145,16 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
   };
 }
 
-/** Lines whose units are all back on the shelf are free again. */
+/** Productos whose units are all back on the shelf are free again. */
 function reservaOf(model: Model, intento: Intento): string {
   if (intento.reserva !== "vendida") return intento.reserva;
   const { lineas, reembolsos } = pedidoOf(model, intento);
   const back = reembolsos.filter((it) => it.isDone && it.restocks).flatMap((it) => it.lineas);
-  const estados = lineas
-    .toSorted((a, b) => a.producto - b.producto)
-    .map((it) => (unitsIn(back, it.producto) === it.cantidad ? "liberada" : "vendida"));
+  const sold = [...new Set(lineas.map(({ producto }) => producto))].toSorted((a, b) => a - b);
+  const estados = sold.map((producto) => {
+    const isBack = unitsOfProducto(back, producto) === unitsOfProducto(lineas, producto);
+    return isBack ? "liberada" : "vendida";
+  });
   return [...new Set(estados)].join();
 }
 

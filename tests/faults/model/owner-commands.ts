@@ -4,11 +4,11 @@ import { command, healBoth, producto, rarely } from "./commands.ts";
 import { changeStock, itemAt, type Model } from "./model.ts";
 import { refundPedido } from "./model-after-start.ts";
 import { tablas } from "./model-despacho.ts";
+import { letters } from "./model-piezas.ts";
 import type { Operacion } from "./model-provider.ts";
 import { activate, editProducto, loseAnswers, refundOf } from "./real.ts";
 import { setTabla } from "./real-despacho.ts";
 import { markAMedida } from "./real-medida.ts";
-import { letters } from "./world.ts";
 
 export const editStock = fc
   .record({ which: producto, by: fc.integer({ min: -2, max: 2 }) })
@@ -79,7 +79,7 @@ export const refundByOwner = fc
         if (isDouble) await healBoth(model, real);
         const place = find(model);
         const { lineas } = itemAt(model.pedidos, place);
-        const unitOf = isPart ? itemAt(lineas, nth % lineas.length).producto : undefined;
+        const unitOf = isPart ? nth % lineas.length : undefined;
         const wanted = refundPedido(model, place, { restocks, unitOf });
         const times = isDouble ? [place, place] : [place];
         const wish = { restocks, unitOf, clave };

@@ -7,14 +7,14 @@ import { readDevoluciones } from "./observe-devoluciones.ts";
 import { answerOf } from "./real.ts";
 import type { Real } from "./world.ts";
 
-type Wish = { pedido: number; person: number; producto: number; clave: string };
+type Wish = { pedido: number; person: number; linea: number; clave: string };
 
 export async function askRetracto(real: Real, wish: Wish): Promise<number> {
-  const { ctx, clock, people, productos } = real;
+  const { ctx, clock, people } = real;
   const ids = [...new Set((await readIntentos(real)).map(({ pedido_id }) => pedido_id))];
   const pedido_id = ids.toSorted((a, b) => a - b)[wish.pedido] ?? 0;
   const detalles = await selectDetalles(ctx.db, [pedido_id]);
-  const bought = detalles.find(({ producto_id }) => producto_id === productos[wish.producto]);
+  const bought = detalles[wish.linea];
   if (!bought) throw new Error(`pedido ${wish.pedido} has no such line`);
   const session = people[wish.person]?.session ?? null;
   const lineas = [{ detalle_id: bought.id, cantidad: 1 }];

@@ -17,16 +17,17 @@ import {
   pedidoPath,
 } from "#server/modules/pedidos/enlace/pedido-enlaces.service.ts";
 import { hours } from "#server/time/clock.ts";
-import type { Wish } from "./model.ts";
+import type { Wish } from "./model-carrito.ts";
 import type { Started } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
 import { readIntentos } from "./observe.ts";
 import { answerOf, type Chosen, startAs } from "./real.ts";
+import { bodyOfPieza } from "./real-piezas.ts";
 import { addInvitado, type Real, sessionFor } from "./world.ts";
 
 export function startAsInvitado(real: Real, wish: Wish, chosen: Chosen): Promise<Started> {
-  const lineas = wish.map(({ producto, cantidad }) => {
-    return { producto_id: real.productos[producto] ?? 0, cantidad };
+  const lineas = wish.map(({ cantidad, ...pieza }) => {
+    return { ...bodyOfPieza(real.productos, pieza), cantidad };
   });
   const invitado = { nombre: "Dora Vidal", email: real.emails.invitado, telefono: "+56987654321" };
   const place = chosen.despacho === "retiro" ? {} : { direccion: direccionInput };

@@ -45,9 +45,12 @@ export function answer(
   return answerOf(() => inTransaction(real.ctx.db, (tx) => answerPeticion(tx, given)));
 }
 
+let lifts = 0;
+
 export function lift(real: Real, place: number): Promise<number> {
   const { actor, clock } = real;
-  const motivo = `Nueva razón ${clock.now()}`;
+  // A repeated reason within one moment repeats the request.
+  const motivo = `Nueva razón ${++lifts}`;
   const lifting = { ...askedAt(real, place), motivo, actor, now: clock.now() };
   return answerOf(() => inTransaction(real.ctx.db, (tx) => liftPeticion(tx, lifting)));
 }

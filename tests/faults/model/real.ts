@@ -16,10 +16,12 @@ import type { PagoResult } from "./model.ts";
 import type { RefundWish, Shape } from "./model-after-start.ts";
 import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
+import { type Pieza, toCampos } from "./model-piezas.ts";
 import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos } from "./observe.ts";
 import type { bodyOf } from "./real-despacho.ts";
 import type { toldBody } from "./real-medida.ts";
+import { bodyOfPieza } from "./real-piezas.ts";
 import type { Real } from "./world.ts";
 
 const page = "webpayserver/initTransaction";
@@ -40,12 +42,12 @@ export async function answerOf(work: () => Promise<unknown>): Promise<number> {
 
 export async function setLinea(
   { ctx, people, productos, clock }: Real,
-  line: { person: number; producto: number; cantidad: number },
+  { person, pieza, cantidad }: { person: number; pieza: Pieza; cantidad: number },
 ): Promise<number> {
-  const usuario_id = people[line.person]?.session.usuario_id ?? 0;
-  const producto_id = productos[line.producto] ?? 0;
+  const usuario_id = people[person]?.session.usuario_id ?? 0;
   const { units } = ctx.config;
-  const values = { usuario_id, producto_id, cantidad: line.cantidad, units, now: clock.now() };
+  const line = { ...bodyOfPieza(productos, pieza), cantidad };
+  const values = { usuario_id, ...line, units, now: clock.now() };
   return answerOf(() => readThenWrite(ctx.db, (db) => setCantidad(db, values)));
 }
 
@@ -122,9 +124,9 @@ async function intentoAt(real: Real, place: number) {
   return { ...row, token: row.token };
 }
 
-type Edit = { producto: number; by?: number; precio?: number };
+type Edit = { producto: number; by?: number; precio?: number; campo?: number | null };
 
-export async function editProducto(real: Real, { producto, by = 0, precio }: Edit) {
+export async function editProducto(real: Real, { producto, by = 0, precio, campo }: Edit) {
   const { ctx, actor, clock } = real;
   const id = real.productos[producto] ?? 0;
   return answerOf(() =>
@@ -141,6 +143,7 @@ export async function editProducto(real: Real, { producto, by = 0, precio }: Edi
         destacado: row.destacado === 1,
         activo: row.activo === 1,
         a_medida: row.a_medida === 1,
+        ...(campo !== undefined && { personalizacion: toCampos(campo) }),
       };
       await updateProducto(tx, { id, form, imagenes: [], actor, now: clock.now() });
     }),
@@ -164,7 +167,7 @@ export async function refundOf(
   const pedido_id = pedidos[place] ?? 0;
   const how = { motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
   const detalles = await selectDetalles(real.ctx.db, [pedido_id]);
-  const unit = detalles.find((it) => it.producto_id === real.productos[unitOf ?? -1]);
+  const unit = detalles[unitOf ?? -1];
   const part = unit && { lineas: [{ detalle_id: unit.id, cantidad: 1 }], clave };
   const wish = { pedido_id, ...how, ...part };
   const refused = await answerOf(() => requestReembolso(real.ctx, wish));

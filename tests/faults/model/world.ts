@@ -8,12 +8,15 @@ import type { AppContext, Session } from "#server/context.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { openInvitado } from "#server/modules/acceso/index.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
+import { huellaOf } from "#server/modules/carrito/linea.ts";
 import { createWebpay } from "#server/providers/webpay.ts";
-import type { Model } from "./model.ts";
+import { itemAt, type Model } from "./model.ts";
 import { homes, pesos } from "./model-despacho.ts";
 import type { Waiter } from "./model-people.ts";
+import { campos, piezas, toCampos } from "./model-piezas.ts";
 import { modelUnits } from "./model-units.ts";
 import { setTabla } from "./real-despacho.ts";
+import { bodyOfPieza } from "./real-piezas.ts";
 
 /** A peticion with the link that its mail would hold. */
 export type Asked = { id: number; enlace: string };
@@ -33,11 +36,11 @@ export type Real = {
   peticiones: Asked[];
 };
 
+/** `carritos`: units of each of the first piezas, by person. */
 export type Beginning = { stocks: number[]; carritos: number[][] };
 
 export const nombres = ["ana", "beto", "caro"] as const;
 export const nameOf = (person: number): string => nombres[person] ?? `guest ${person}`;
-export const letters = ["A", "B", "C"] as const;
 const precios = [1000, 2500, 4900];
 let worlds = 0;
 
@@ -50,7 +53,8 @@ export async function buildWorld(
   const productos: number[] = [];
   for (const [place, stock] of stocks.entries()) {
     const [precio = 1, peso_gramos = 0] = [precios[place], pesos[place]];
-    productos.push(await buildProducto(shop, { stock, precio, peso_gramos }));
+    const personalizacion = toCampos(campos[place] ?? null);
+    productos.push(await buildProducto(shop, { stock, precio, peso_gramos, personalizacion }));
   }
   const people: Real["people"] = [];
   for (const [place, lines] of carritos.entries()) {
@@ -103,16 +107,13 @@ async function buildPerson(shop: TestShop, { productos, lines, home = homes[0] }
   const now = shop.clock.now();
   await inTransaction(shop.database.db, async (tx) => {
     for (const [place, cantidad] of lines.entries()) {
-      const producto_id = productos[place] ?? 0;
-      if (cantidad > 0)
-        await upsertLinea(tx, {
-          usuario_id: id,
-          producto_id,
-          huella: "",
-          valores: {},
-          cantidad,
-          now,
-        });
+      if (cantidad === 0) continue;
+      const { producto_id, personalizacion: valores = {} } = bodyOfPieza(
+        productos,
+        itemAt(piezas, place),
+      );
+      const huella = huellaOf(valores);
+      await upsertLinea(tx, { usuario_id: id, producto_id, huella, valores, cantidad, now });
     }
   });
   return { session: sessionFor({ usuario_id: id, email, now }), direccion_id };
@@ -141,11 +142,12 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
       precio: precios[place] ?? 1,
       isActivo: true,
       isAMedida: false,
+      campo: campos[place] ?? null,
     })),
     carritos: [
       ...carritos.map((lines) =>
-        lines.flatMap((cantidad, producto) =>
-          cantidad === 0 ? [] : [{ producto, cantidad, since: now }],
+        lines.flatMap((cantidad, place) =>
+          cantidad === 0 ? [] : [{ ...itemAt(piezas, place), cantidad, since: now }],
         ),
       ),
       [],
