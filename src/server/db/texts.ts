@@ -3,8 +3,15 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 /** The folded text of productos by words: the name, what `busqueda` holds, or those and the descripcion. */
 export type TextField = "nombre" | "busqueda" | "texto";
 
-/** A row matches when it has one of the words. Words are folded letters and digits alone. */
-export type TextClause = { field: TextField; words: readonly string[] };
+/**
+ * A row matches when it has one of the words in the field, or one of `named` in `busqueda`. Words are folded letters
+ * and digits alone.
+ */
+export type TextClause = {
+  field: TextField;
+  words: readonly string[];
+  named?: readonly string[];
+};
 
 /** Differences between the engines' indexes of words. */
 export type Texts = {
@@ -68,9 +75,11 @@ export const sqliteTexts: Texts = {
   id: sql<number>`${sql.table(name)}.rowid`,
   newest: () => sql<number>`${sql.table(name)}.rowid`,
   matches: (clauses) => {
-    const query = clauses.map(({ field, words }) => {
-      const any = words.map((word) => `"${word}"`).join(" OR ");
-      return `(${sqliteFields[field]}(${any}))`;
+    const anyOf = (field: TextField, words: readonly string[]) =>
+      `${sqliteFields[field]}(${words.map((word) => `"${word}"`).join(" OR ")})`;
+    const query = clauses.map(({ field, words, named = [] }) => {
+      const beside = named.length > 0 ? ` OR ${anyOf("busqueda", named)}` : "";
+      return `(${anyOf(field, words)}${beside})`;
     });
     return sql<SqlBool>`${sql.table(name)} match ${query.join(" AND ")}`;
   },
@@ -138,9 +147,10 @@ export const postgresTexts: Texts = {
   newest: (isRare) =>
     isRare ? sql<number>`${sql.table(name)}.id + 0` : sql<number>`${sql.table(name)}.id`,
   matches: (clauses) => {
-    const query = clauses.map(({ field, words }) => {
-      const any = words.map((word) => `'${prefixes[field]}${word}'`).join(" | ");
-      return `(${any})`;
+    const termsOf = (field: TextField, words: readonly string[]) =>
+      words.map((word) => `'${prefixes[field]}${word}'`);
+    const query = clauses.map(({ field, words, named = [] }) => {
+      return `(${[...termsOf(field, words), ...termsOf("busqueda", named)].join(" | ")})`;
     });
     return sql<SqlBool>`${sql.table(name)}.texto @@ cast(${query.join(" & ")} as tsquery)`;
   },

@@ -1,8 +1,9 @@
 /**
- * Typed words, and the SKUs of the demo's catalogue that they would take for an answer. Written before the search
+ * Typed words, and the SKUs of the demo's catalogue that they would take for an answer: none where the shop has no such
+ * piece. `first`: the best answer; `never`: what is none. Written before the search
  * was changed; a query is corrected only when its answer was wrong for a person, never because the search misses it.
  */
-export type Query = { typed: string; finds: readonly string[] };
+export type Query = { typed: string; finds: readonly string[]; first?: string; never?: string };
 
 const query = (typed: string, ...finds: string[]): Query => ({ typed, finds });
 
@@ -178,4 +179,75 @@ export const queries: readonly Query[] = [
   ...misspelled,
   ...otherWords,
   ...severalWords,
+];
+
+const gifts = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `REG-00${number}`).concat("REG-010");
+
+/** Occasions, people, slips and things that the shop has none of. */
+export const wantedQueries: readonly Query[] = [
+  ...[
+    "regalo papa",
+    "regalo para mi mamá",
+    "día de la madre",
+    "dia de la mama",
+    "dia del padre",
+    "navidad",
+    "regalo de navidad",
+    "amigo secreto",
+    "regalo polola",
+    "san valentin",
+    "regalo profesora",
+    "dia del profesor",
+    "regalo hombre",
+    "regalos para niños",
+    "recuerdos",
+    "regalo jefe",
+    "aniversario",
+    "regalo cumple",
+  ].map((typed) => query(typed, ...gifts)),
+  query("pinguno", "FIG-006"),
+  query("penguino", "FIG-006"),
+  query("florro", "DEC-001", "DEC-002"),
+  { typed: "lampra", finds: ["DEC-003"], first: "DEC-003", never: "PRO-003" },
+  { typed: "lampara escritorio", finds: ["DEC-003"], first: "DEC-003" },
+  { typed: "lampara para el velador", finds: ["DEC-003"], first: "DEC-003" },
+  { typed: "lampara de noche", finds: ["DEC-003"], first: "DEC-003" },
+  query("alcansia", "REG-005"),
+  query("posabasos", "REG-007"),
+  query("portabela", "DEC-008"),
+  query("chinchiya", "FIG-003"),
+  query("condro", "FIG-005"),
+  query("dragon articulao", "GAM-005"),
+  query("macetro", "DEC-004"),
+  query("yavero con inisial", "REG-002"),
+  query("soporte de telefono", "GAM-011"),
+  query("stand celular", "GAM-011"),
+  query("porta audifonos", "GAM-006"),
+  query("control xbox", "GAM-007"),
+  query("soporte joystick", "GAM-007"),
+  query("ordenar cables", "GAM-009"),
+  query("mazo magic", "GAM-003"),
+  query("llavero con letra", "REG-002"),
+  query("placa puerta", "REG-010", "REG-001"),
+  query("letrero con nombre", "REG-001"),
+  query("personalizado", "REG-001", "REG-002", "REG-006", "REG-010"),
+  query("cake topper", "REG-006"),
+  query("topper torta", "REG-006"),
+  query("candelabro", "DEC-008"),
+  query("frutero", "DEC-010"),
+  query("matera", "DEC-004", "DEC-005"),
+  query("florero azul", "DEC-001-LAP"),
+  query("macetero grande", "DEC-004-ARC-G", "DEC-004-HUE-G", "DEC-004-PIZ-G"),
+  query("caja regalo", "REG-004"),
+  query("aretes", "REG-008"),
+  query("alhajero", "REG-008"),
+  query("pajaro", "FIG-008", "FIG-005"),
+  query("animales", "FIG-001", "FIG-002", "FIG-003", "FIG-004", "FIG-005", "FIG-006"),
+  query("montaña", "DEC-006", "DEC-007", "REG-007", "FIG-010"),
+  query("reloj de pared", "DEC-009"),
+  query("puzle", "REG-009"),
+  // The shop has none, and says so.
+  ...["perro", "gato", "puma", "moai", "avion", "mapa", "pokemon", "lapiz", "zapato", "silla"].map(
+    (typed) => query(typed),
+  ),
 ];

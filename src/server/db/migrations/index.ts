@@ -49,6 +49,7 @@ import * as detras from "./0064-detras.ts";
 import * as busquedaVariantes from "./0065-busqueda-variantes.ts";
 import * as coloresOfProductos from "./0066-colores-de-productos.ts";
 import * as opinionesOfFamilia from "./0067-opiniones-de-familia.ts";
+import * as moreSinonimos from "./0068-more-sinonimos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -103,6 +104,7 @@ export const migrations = {
   "0065-busqueda-variantes": busquedaVariantes,
   "0066-colores-de-productos": coloresOfProductos,
   "0067-opiniones-de-familia": opinionesOfFamilia,
+  "0068-more-sinonimos": moreSinonimos,
 };
 
 /** The newest. */

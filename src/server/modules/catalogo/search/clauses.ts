@@ -9,8 +9,9 @@ export function allIn(field: TextField, words: readonly Alternatives[]): Clauses
   return words.map((word) => anyOf(field, word));
 }
 
-export function anyOf(field: TextField, { own, near }: Alternatives): TextClause {
-  return { field, words: [...own, ...near] };
+export function anyOf(field: TextField, { own, longer, named }: Alternatives): TextClause {
+  const words = [...own, ...longer];
+  return field === "texto" ? { field, words, named } : { field, words: [...words, ...named] };
 }
 
 /**
@@ -18,7 +19,7 @@ export function anyOf(field: TextField, { own, near }: Alternatives): TextClause
  * near them, then the descripcion. Each matches what those before it match.
  */
 export function rankedClauses(words: readonly Alternatives[]): Clauses[] {
-  const hasNear = words.some(({ near }) => near.length > 0);
+  const hasNear = words.some(({ longer, named }) => longer.length + named.length > 0);
   const themselves = (field: TextField) => words.map(({ own }) => ({ field, words: own }));
   return [
     themselves("nombre"),

@@ -11,10 +11,10 @@ export function shownWords(words: readonly Alternatives[], rows: readonly Produc
     .slice(0, maxRows)
     .flatMap((row) => [row.nombre, row.material, row.categoria_nombre, row.descripcion]);
   const spelt = texts.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u));
-  return words.flatMap(({ typed, own, near, isCorrected }) => {
+  return words.flatMap(({ typed, own, longer, named, isCorrected }) => {
     if (!isCorrected) return typed;
     const find = (list: readonly string[]) => spelt.find((word) => list.includes(fold(word)));
-    const found = find(own) ?? find(near);
+    const found = find(own) ?? find(longer) ?? find(named);
     return found === undefined ? (own[0] ?? []) : found.toLowerCase();
   });
 }

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { candidatesFor, createSounds, nearestOf, similarWords, soundOf } from "./similar-words.ts";
+import {
+  candidatesFor,
+  createSounds,
+  nearestOf,
+  similarWords,
+  spellingsOf,
+} from "./similar-words.ts";
 
 const known = [
   "tapa",
@@ -48,7 +54,9 @@ it("finds what a comparison with every word would", () => {
         letters.toSpliced(place, 2, two, one),
       ].map((slip) => slip.join(""));
       const all = [...new Set([...others, ...slips])];
-      const sounding = all.map((word) => ({ word, sound: soundOf(word) }));
+      const sounding = all.flatMap((word) =>
+        [...spellingsOf(word)].map((sound) => ({ word, sound })),
+      );
       expect(similarWords(typed, createSounds(all))).toEqual(nearestOf(typed, () => sounding));
     }),
     { seed: 7, numRuns: 2_000 },

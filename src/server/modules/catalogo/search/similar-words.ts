@@ -33,15 +33,23 @@ export function createSounds(words: readonly string[] = []): Sounds {
   return sounds;
 }
 
-export function addSound({ byHead, byTail }: Sounds, word: string): void {
-  const sound = soundOf(word);
-  const place = (map: Map<string, Sounding[]>, key: string) => {
+export function addSound(sounds: Sounds, word: string): void {
+  for (const sound of spellingsOf(word)) place(sounds, { word, sound });
+}
+
+/** By ear and as it is written: "florro" lacks a letter of "florero", though its sound lacks two. */
+export function spellingsOf(word: string): Set<string> {
+  return new Set([soundOf(word), word]);
+}
+
+function place({ byHead, byTail }: Sounds, { word, sound }: Sounding): void {
+  const keep = (map: Map<string, Sounding[]>, key: string) => {
     const kept = map.get(key);
     if (kept) kept.push({ word, sound });
     else map.set(key, [{ word, sound }]);
   };
-  place(byHead, headOf(sound, sound.length));
-  place(byTail, sound.slice(1));
+  keep(byHead, headOf(sound, sound.length));
+  keep(byTail, sound.slice(1));
 }
 
 function headOf(sound: string, letters: number): string {
@@ -76,22 +84,36 @@ export function similarWords(typed: string, sounds: Sounds): string[] {
 type Find = (sound: string, allowed: number) => Iterable<Sounding>;
 
 export function nearestOf(typed: string, find: Find): string[] {
-  const sound = soundOf(typed);
-  const allowed = allowedErrors(Math.min(typed.length, sound.length + 1));
+  const allowed = allowedErrors(Math.min(typed.length, soundOf(typed).length + 1));
   if (allowed < 0) return [];
-  let found: { word: string; errors: number }[] = [];
+  let found: string[] = [];
   let best = allowed;
-  for (const candidate of find(sound, allowed)) {
-    if (candidate.word === typed) continue;
-    if (Math.abs(candidate.sound.length - sound.length) > best) continue;
-    const errors = errorsBetween(sound, candidate.sound, best);
-    if (errors > best) continue;
-    if (errors < best) found = [];
-    best = errors;
-    found.push({ word: candidate.word, errors: leven(typed, candidate.word) });
+  for (const sound of spellingsOf(typed)) {
+    for (const { word, sound: known } of find(sound, allowed)) {
+      if (isOther(typed, word) || Math.abs(known.length - sound.length) > best) continue;
+      const errors = errorsBetween(sound, known, best);
+      if (errors > best) continue;
+      if (errors < best) found = [];
+      best = errors;
+      found.push(word);
+    }
   }
-  found.sort((a, b) => a.errors - b.errors || (a.word < b.word ? -1 : 1));
-  return found.slice(0, maxSimilar).map(({ word }) => word);
+  return [...new Set(found)]
+    .map((word) => ({ word, letters: leven(typed, word) }))
+    .sort((a, b) => a.letters - b.letters || (a.word < b.word ? -1 : 1))
+    .slice(0, maxSimilar)
+    .map(({ word }) => word);
+}
+
+/** Parts of SKUs have fewer letters. */
+const shortest = 4;
+const shortWord = 5;
+
+/** A wrong letter in a short word makes another word, unless both sound alike: "perro" is no slip of "perno". */
+function isOther(typed: string, word: string): boolean {
+  if (word === typed || word.length < shortest) return true;
+  if (typed.length > shortWord || typed.length !== word.length) return false;
+  return !isSwap(typed, word) && soundOf(typed) !== soundOf(word);
 }
 
 /**

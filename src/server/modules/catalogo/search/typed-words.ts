@@ -28,7 +28,7 @@ export function codeParts(q: string): Set<string> {
 
 /** They say nothing of a pieza. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a al algo con de del e el en es esta este la las lo los me mi mis mas muy o para
+  `a al algo con de del dia e el en es esta este la las lo los me mi mis mas muy o para
    pero por que se si sin su sus tu tus u un una unas uno unos y ya`.split(/\s+/),
 );
 

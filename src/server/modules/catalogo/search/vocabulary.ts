@@ -22,15 +22,18 @@ export type Vocabulary = {
   most: number;
   /** Words by each of their forms. */
   byForm: Map<string, string[]>;
-  /** Words by sound, for a misspelt one. */
+  /** Words of names by sound, for a misspelt one. */
   sounds: Sounds;
   /** All words, each between line breaks: the quickest way to those that hold some letters. */
   text: string;
   sinonimos: readonly (readonly string[])[];
 };
 
-/** In how many productos a word is: at least so many, for nothing is taken away. */
-type Counts = Record<TextField, number>;
+/**
+ * In how many productos a word is: at least so many, for nothing is taken away. `isName`: a misspelt word may stand for
+ * it, since it is in what names a producto, or a sinonimo.
+ */
+type Counts = Record<TextField, number> & { isName: boolean };
 
 type Known = Vocabulary & WordsVersion & { update: Promise<void> };
 
@@ -111,7 +114,10 @@ async function read(db: Db): Promise<Known> {
 
 async function readSinonimos(db: Db, words: Vocabulary): Promise<string[][]> {
   const groups = (await selectSinonimos(db)).map(({ palabras }) => wordsOf(palabras));
-  for (const word of groups.flat()) addCount(words, { word, field: "texto", productos: 0 });
+  for (const word of groups.flat()) {
+    addCount(words, { word, field: "texto", productos: 0 });
+    addName(words, word);
+  }
   return groups;
 }
 
@@ -130,15 +136,22 @@ function addCount(vocabulary: Vocabulary, { word, field, productos }: WordCount)
   counts[field] += productos;
   counts.texto = Math.max(counts.texto, counts.nombre, counts.busqueda);
   vocabulary.most = Math.max(vocabulary.most, counts.texto);
+  if (field !== "texto") addName(vocabulary, word);
+}
+
+function addName({ words, sounds }: Vocabulary, word: string): void {
+  const counts = words.get(word);
+  if (!counts || counts.isName || fillers.has(word)) return;
+  counts.isName = true;
+  addSound(sounds, word);
 }
 
 function addWord(vocabulary: Vocabulary, word: string): Counts | null {
-  const { words, sounds, byForm } = vocabulary;
+  const { words, byForm } = vocabulary;
   if (words.size >= maxVocabulary || !/^\p{L}{2,}$/u.test(word)) return null;
-  const counts = { nombre: 0, busqueda: 0, texto: 0 };
+  const counts = { nombre: 0, busqueda: 0, texto: 0, isName: false };
   words.set(word, counts);
   vocabulary.text += `${word}\n`;
-  if (!fillers.has(word)) addSound(sounds, word);
   for (const form of formsOf(word)) byForm.set(form, [...(byForm.get(form) ?? []), word]);
   return counts;
 }
@@ -153,8 +166,8 @@ export function estimateMatches(
 ): number {
   const of = (field: TextField) => (sum: number, word: string) =>
     sum + (words.get(word)?.[field] ?? 1);
-  return clauses.reduce((estimate, { field, words: any }) => {
-    const found = any.reduce(of(field), 0);
+  return clauses.reduce((estimate, { field, words: any, named = [] }) => {
+    const found = any.reduce(of(field), named.reduce(of("busqueda"), 0));
     return Math.min(found, (estimate * found) / Math.max(1, most));
   }, most);
 }
