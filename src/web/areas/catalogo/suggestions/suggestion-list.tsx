@@ -49,9 +49,17 @@ export function SuggestionList({ listId, optionId, found, isOpen, activeIndex, o
               <Suggestion producto={producto} />
             </Link>
           ))}
-          <Link {...look(productos.length)} to={`/tienda${catalogoSearch({ q })}`}>
-            <span className="font-semibold">{copy.all(found)}</span>
-          </Link>
+          {productos.length > 0 ? (
+            <Link {...look(productos.length)} to={`/tienda${catalogoSearch({ q })}`}>
+              <span className="font-semibold">{copy.all(found)}</span>
+            </Link>
+          ) : (
+            <Link {...look(0)} to={`/contacto?${new URLSearchParams({ idea: q })}`}>
+              <span>
+                {copy.nothing(q)} <span className="inline-block font-semibold">{copy.quote}</span>
+              </span>
+            </Link>
+          )}
         </>
       )}
     </div>

@@ -76,7 +76,7 @@ export function Suggestions({ field, onFollow }: Props) {
   );
 }
 
-/** One after the productos leads to all of them. */
+/** One after the productos leads to all of them; without any, to the message that asks for the piece. */
 function placesOf(found: FoundProductos | null): number {
-  return found === null || found.productos.length === 0 ? 0 : found.productos.length + 1;
+  return found === null ? 0 : found.productos.length + 1;
 }

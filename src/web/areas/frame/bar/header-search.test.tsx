@@ -8,6 +8,7 @@ import { HeaderSearch } from "./header-search.tsx";
 
 const calls: URL[] = [];
 let isDown = false;
+let found = 5;
 
 const producto = (id: number) => ({
   ...{ id, nombre: `Pudú ${id}`, precio: 12_990, imagenes: [], marcador: "" },
@@ -16,11 +17,12 @@ const producto = (id: number) => ({
 beforeEach(() => {
   calls.length = 0;
   isDown = false;
+  found = 5;
   vi.stubGlobal("fetch", async (url: string) => {
     calls.push(new URL(url, "http://tienda.test"));
     if (isDown) return Response.json({ error: "La tienda está muy ocupada." }, { status: 503 });
-    const list = [1, 2, 3, 4, 5].map(producto);
-    return Response.json(list, { headers: { "x-total-count": "12" } });
+    const list = [1, 2, 3, 4, 5].slice(0, found).map(producto);
+    return Response.json(list, { headers: { "x-total-count": found === 0 ? "0" : "12" } });
   });
 });
 
@@ -113,4 +115,16 @@ test("a failed call shows nothing, and Enter still searches", async () => {
   expect(screen.queryAllByRole("option")).toEqual([]);
   await user.keyboard("{Enter}");
   expect(address()).toBe("/tienda?q=pudu");
+});
+
+test("a search of nothing leads to the message that asks for the piece", async () => {
+  found = 0;
+  const { user, field, address, options } = renderAt("/");
+  await user.type(field, "tiranosaurio");
+  const shown = await options();
+  expect(shown.map((option) => option.textContent)).toEqual([
+    "Nada parecido a «tiranosaurio». Cotiza tu idea",
+  ]);
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(address()).toBe("/contacto?idea=tiranosaurio");
 });
