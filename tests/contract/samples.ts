@@ -152,7 +152,7 @@ export const samples: Record<OperationName, Sample> = {
   saveCategoria: { query: {}, body: { nombre: "Lámparas" } },
   patchCategoria: { query: { id: "1" }, body: { activo: true } },
   deactivateCategoria: { query: { id: "1" }, body: null },
-  listCategorias: { query: {}, body: null },
+  listCategorias: { query: { con_productos: "true" }, body: null },
   listColores: { query: {}, body: null },
   saveColor: { query: {}, body: { nombre: "Lapislázuli", color: "#1f3a8a" } },
   deleteColor: { query: { id: "1" }, body: null },

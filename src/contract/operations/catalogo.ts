@@ -7,6 +7,7 @@ import {
 } from "../schemas/busquedas.ts";
 import {
   CategoriaSchema,
+  CategoriasQuerySchema,
   IdQuerySchema,
   ProductoDetalleSchema,
   ProductoSchema,
@@ -176,9 +177,9 @@ export const catalogoOperations = {
     answer: CategoriaAnswerSchema,
   },
   listCategorias: {
-    summary: "Lista las categorías activas.",
+    summary: "Lista las categorías activas; todas, o las que tienen productos a la vista.",
     access: "public",
-    query: noQuery,
+    query: CategoriasQuerySchema,
     body: null,
     answer: z.array(CategoriaSchema),
   },

@@ -6,12 +6,17 @@ import { CampoSchema } from "./campos.ts";
 import { EjeSchema } from "./ejes.ts";
 import { categoriaQuery, facetasShape } from "./facetas.ts";
 import { IdSchema } from "./fields.ts";
-import { booleanQuery, busquedaQuery, paginaShape } from "./lists.ts";
+import { booleanQuery, busquedaQuery, onlyTrue, paginaShape } from "./lists.ts";
 
 export const CategoriaSchema = z.strictObject({
   id: z.number(),
   nombre: z.string(),
   slug: z.string(),
+});
+
+export const CategoriasQuerySchema = z.strictObject({
+  /** Only those in which the public finds a producto. */
+  con_productos: z.optional(onlyTrue("con_productos")),
 });
 
 export const OpinionSchema = z.strictObject({

@@ -14,6 +14,8 @@ export const CategoriaAdminSchema = z.strictObject({
   activo: z.boolean(),
   /** Count, inactive ones included. */
   productos: z.number(),
+  /** Those that its public list has; without any the shop does not show it. */
+  en_tienda: z.number(),
 });
 
 /** Renames with `id`, creates without. */

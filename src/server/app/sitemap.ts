@@ -63,7 +63,7 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
     answer(request, reply, {
       part: "paginas",
       write: async () => {
-        const categorias = await selectActiveCategorias(ctx.db);
+        const categorias = await selectActiveCategorias(ctx.db, { onlyFilled: true });
         const paths = [...fixedPaths, ...categorias.map(({ slug }) => `/categoria/${slug}`)];
         return writeSitemap(
           paths.map((path) => ({ url: shopUrl + path, modifiedAt: null, image: null })),

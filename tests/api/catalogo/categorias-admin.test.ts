@@ -65,6 +65,30 @@ describe("a new categoria", () => {
   });
 });
 
+test("a categoria without active productos is in no menu, and its owner can tell", {
+  tags: ["both-engines"],
+}, async ({ shop }) => {
+  const { id, slug } = await create("Cuelgamacetas");
+  const seen = async () => {
+    const menu = await shop.client()("listCategorias", { query: { con_productos: "true" } });
+    const own = await admin("listAllCategorias", { query: { incluir_inactivos: "true" } });
+    if (!menu.ok || !own.ok) throw new Error("a list of categorias failed");
+    const sitemap = await (await fetch(`${shop.url}/sitemap-paginas.xml`)).text();
+    return {
+      menu: menu.data.some((one) => one.slug === slug),
+      sitemap: sitemap.includes(`/categoria/${slug}<`),
+      en_tienda: own.data.find((one) => one.id === id)?.en_tienda,
+    };
+  };
+  expect(await seen()).toEqual({ menu: false, sitemap: false, en_tienda: 0 });
+  expect(await publicSlugs(shop)).toContain(slug);
+  const producto = await buildProducto(shop, { categoria: "Cuelgamacetas" });
+  await shop.app.refreshCatalogoVersion();
+  expect(await seen()).toEqual({ menu: true, sitemap: true, en_tienda: 1 });
+  await admin("deactivateProducto", { query: { id: producto } });
+  expect(await seen()).toEqual({ menu: false, sitemap: false, en_tienda: 0 });
+});
+
 describe("a renamed categoria", () => {
   test("keeps its slug, and its productos are found by the new name and not by the old one", async ({
     shop,

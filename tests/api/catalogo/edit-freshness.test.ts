@@ -98,6 +98,7 @@ const writes: Write[] = [
     patch("hidden", { activo: true }),
     ["tienda", "tienda por precio", "figuras"],
   ],
+  ["the last producto of a categoria", patch("gift", { activo: false }), all],
   ["a destacado", patch("zorro", { destacado: true }), [...showZorro, "inicio"]],
   [
     "a new producto",

@@ -8,6 +8,7 @@ const ownOfEach: ReadonlySet<string> = new Set([
 
 /** Triggers keep these tables and columns; the seed of PostgreSQL is written without triggers. */
 const keptByTriggers: ReadonlySet<string> = new Set([
+  "selectActiveCategorias: filled",
   "selectCategoriasCounted",
   "selectFacetas",
   "selectFoundCells",

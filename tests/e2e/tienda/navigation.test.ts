@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/usuario.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
@@ -143,6 +143,16 @@ describe("a missing page", () => {
     }),
   );
 });
+
+test("the page of a categoria without pieces says so, and no link leads there", ({ shop }) =>
+  shop.visit({}, async (page) => {
+    const { token } = await buildAdmin(shop);
+    await shop.client(token)("saveCategoria", { body: { nombre: "Colgantes" } });
+    await page.goto("/categoria/colgantes");
+    await page.getByText("Todavía no hay piezas en esta categoría.").waitFor();
+    await page.getByRole("link", { name: "Prototipos" }).first().waitFor();
+    expect(await page.getByRole("link", { name: "Colgantes" }).count()).toBe(0);
+  }));
 
 describe("the guest's carrito", () => {
   test.for(["{roto", "null", '[{"producto_id":"x"}]', '{"a":1}'])(

@@ -42,7 +42,7 @@ async function compose(transport: Transport, target: string): Promise<string> {
   };
   // Every page asks for it; the number of sales is the home page's only.
   await call("getTienda");
-  const answers: unknown[] = [await call("listCategorias")];
+  const answers: unknown[] = [await call("listCategorias", { con_productos: "true" })];
   const [, kind, name = ""] = pathname.split("/");
   if (kind === "") answers.push(await call("listDestacados", { destacados: "true" }));
   if (kind === "tienda") answers.push(await list(Object.fromEntries(searchParams)));

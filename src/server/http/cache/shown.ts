@@ -27,7 +27,6 @@ export type Shown = {
   lists: readonly ListAnswer[] | null;
 };
 
-/** Still shows names and order of categorias, as everything does. */
 const showsNothing: Shown = { productos: new Map(), ventas: false, lists: [] };
 
 /** For an answer of unknown content. */
@@ -48,7 +47,8 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
       const list = { key, digests: digestsOf(result), isCounted: true, ask };
       return { ...showsProductos(answer as Producto[]), lists: [list] };
     }
-    case "listFacetas": {
+    case "listFacetas":
+    case "listCategorias": {
       const key = `${operation} ${JSON.stringify(query)}`;
       const ask = async () => digestsOf(await again());
       return {
@@ -62,7 +62,6 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
     }
     case "getTienda":
       return { ...showsNothing, ventas: true };
-    case "listCategorias":
     case "getTerminos":
       return showsNothing;
     default:

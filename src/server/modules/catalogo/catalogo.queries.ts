@@ -190,11 +190,25 @@ export async function selectImagenes(
   return productoIds.length === 0 ? [] : (await imagenes(db, productoIds, {})).rows;
 }
 
-export async function selectActiveCategorias(db: Db) {
+/** `onlyFilled`: those in which the public finds a producto. */
+export async function selectActiveCategorias(db: Db, { onlyFilled }: { onlyFilled: boolean }) {
   return db
     .selectFrom("categorias")
     .select(["id", "nombre", "slug"])
     .where("activo", "=", 1)
+    .$if(onlyFilled, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("productos_conteo")
+            .select("total")
+            .whereRef("productos_conteo.categoria_id", "=", "categorias.id")
+            .where("productos_conteo.activo", "=", 1)
+            .where("detras", "=", 0)
+            .where("total", ">", 0),
+        ),
+      ),
+    )
     .orderBy("id")
     .limit(500)
     .execute();

@@ -44,8 +44,9 @@ export const catalogoRoutes: Handlers<
     const { units } = ctx.config;
     return { answer: await getProducto(ctx.db, { id: query.id, includeInactive, units }) };
   },
-  async listCategorias({ ctx }) {
-    return { answer: await selectActiveCategorias(ctx.db) };
+  async listCategorias({ ctx, query }) {
+    const onlyFilled = query.con_productos !== undefined;
+    return { answer: await selectActiveCategorias(ctx.db, { onlyFilled }) };
   },
 };
 

@@ -159,6 +159,9 @@ function NoProductos({ view: { scope, filters, categorias }, busqueda }: NoProdu
       {nombre && enTienda > 0 && (
         <p className="mb-2 font-semibold text-ink">{foundCopy.elsewhere(nombre, enTienda)}</p>
       )}
+      {scope.categoria !== null && !isNarrowed(filters) && (
+        <p className="mb-2 font-semibold text-ink">{foundCopy.nothingYet}</p>
+      )}
       <p>{catalogoCopy.emptyText}</p>
       <p className="mt-6 text-sm font-semibold text-ink">{catalogoCopy.suggestions}</p>
       <ul className="mt-2 flex flex-wrap justify-center gap-2">

@@ -65,7 +65,10 @@ export const catalogoSamples: SamplesByFile = {
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
     selectProductosOf: (tx) => catalogo.selectProductosOf(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),
-    selectActiveCategorias: (tx) => catalogo.selectActiveCategorias(tx),
+    selectActiveCategorias: {
+      all: (tx) => catalogo.selectActiveCategorias(tx, { onlyFilled: false }),
+      filled: (tx) => catalogo.selectActiveCategorias(tx, { onlyFilled: true }),
+    },
     selectVentasVersion: (tx) => catalogo.selectVentasVersion(tx),
     sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,

@@ -7,7 +7,10 @@ import { productoBusqueda } from "../productos/producto-busqueda.ts";
 export const maxCategorias = 500;
 
 export type CategoriaRow = { id: number; nombre: string; slug: string; activo: number };
-export type CategoriaCountedRow = CategoriaRow & { productos: number | null };
+export type CategoriaCountedRow = CategoriaRow & {
+  productos: number | null;
+  en_tienda: number | null;
+};
 
 /** Serialises the writers: two equal names or slugs must not be inserted at once. */
 export async function lockCategorias(tx: Tx): Promise<void> {
@@ -50,13 +53,14 @@ export async function selectCategoriasCounted(
   return db
     .selectFrom("categorias")
     .select(["id", "nombre", "slug", "activo"])
-    .select((eb) =>
-      eb
+    .select((eb) => {
+      const total = eb
         .selectFrom("productos_conteo")
         .whereRef("productos_conteo.categoria_id", "=", "categorias.id")
-        .select((inner) => inner.fn.sum<number | null>("total").as("total"))
-        .as("productos"),
-    )
+        .select((inner) => inner.fn.sum<number | null>("total").as("total"));
+      const listed = total.where("productos_conteo.activo", "=", 1).where("detras", "=", 0);
+      return [total.as("productos"), listed.as("en_tienda")];
+    })
     .$if(only.id !== undefined, (query) => query.where("id", "=", Number(only.id)))
     .orderBy("id")
     .limit(maxCategorias)

@@ -130,5 +130,11 @@ function refuseNombre(status: number, message: string): AppError {
 }
 
 function toCategoria({ activo, ...row }: CategoriaCountedRow): CategoriaAdmin {
-  return { ...row, productos: Number(row.productos), activo: activo === 1 };
+  const { productos, en_tienda } = row;
+  return {
+    ...row,
+    productos: Number(productos),
+    en_tienda: Number(en_tienda),
+    activo: activo === 1,
+  };
 }

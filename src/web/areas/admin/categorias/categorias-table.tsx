@@ -34,11 +34,14 @@ export function CategoriasTable({
 }
 
 function CategoriaRow({ categoria, ...actions }: Actions & { categoria: CategoriaAdmin }) {
-  const { id, nombre, slug, productos, activo } = categoria;
+  const { id, nombre, slug, productos, en_tienda, activo } = categoria;
   return (
     <TableRow>
       <th scope="row" className="text-left font-semibold wrap-anywhere">
-        {nombre}
+        <span>{nombre}</span>
+        {activo && en_tienda === 0 && (
+          <span className="block text-sm font-normal text-muted">{copy.unseen}</span>
+        )}
       </th>
       <td className="order-2 text-sm wrap-anywhere text-muted md:order-none">{slug}</td>
       <td className="order-3 text-sm tabular-nums md:text-right md:text-base">

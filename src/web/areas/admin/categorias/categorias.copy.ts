@@ -15,6 +15,7 @@ export const adminCategoriasCopy = {
   tableLabel: "Categorías de la tienda",
   active: "Activa",
   inactive: "Inactiva",
+  unseen: "No se ve en la tienda: no tiene piezas activas.",
   editOne: (nombre: string) => `Editar ${nombre}`,
   save: "Guardar",
   saving: "Guardando…",

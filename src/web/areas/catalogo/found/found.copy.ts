@@ -19,6 +19,7 @@ export const foundCopy = {
       ? `${all}; esto con una: «${palabras}».`
       : `${all}; esto con algunas: «${palabras.split(" ").join("», «")}».`;
   },
+  nothingYet: "Todavía no hay piezas en esta categoría.",
   elsewhere: (nombre: string, enTienda: number) => `0 en ${nombre}, ${enTienda} en toda la tienda.`,
   searchAll: "Buscar en toda la tienda",
   nearest: {

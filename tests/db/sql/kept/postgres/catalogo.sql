@@ -91,13 +91,24 @@ order by producto_id, posicion
 limit 80;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 
--- selectActiveCategorias
+-- selectActiveCategorias: all
 select id, nombre, slug
 from categorias
 where activo = $1
 order by id
 limit $2;
 --   categorias
+
+-- selectActiveCategorias: filled
+select id, nombre, slug
+from categorias
+where activo = $1 and
+  exists (select total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = $2 and detras = $3 and total > $4)
+order by id
+limit $5;
+--   categorias
+--   productos_conteo
 
 -- selectVentasVersion
 select ventas
@@ -772,20 +783,24 @@ limit $1;
 
 -- selectCategoriasCounted: all
 select id, nombre, slug, activo,
-  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos,
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = $1 and detras = $2) as en_tienda
 from categorias
 order by id
-limit $1;
+limit $3;
 --   categorias
 --   productos_conteo
 
 -- selectCategoriasCounted: one
 select id, nombre, slug, activo,
-  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos,
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = $1 and detras = $2) as en_tienda
 from categorias
-where id = $1
+where id = $3
 order by id
-limit $2;
+limit $4;
 --   categorias
 --   productos_conteo
 

@@ -113,13 +113,24 @@ order by producto_id, posicion
 limit 80;
 --   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 
--- selectActiveCategorias
+-- selectActiveCategorias: all
 select id, nombre, slug
 from categorias
 where activo = ?
 order by id
 limit ?;
 --   SCAN categorias
+
+-- selectActiveCategorias: filled
+select id, nombre, slug
+from categorias
+where activo = ? and
+  exists (select total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = ? and detras = ? and total > ?)
+order by id
+limit ?;
+--   SCAN categorias
+--   SEARCH productos_conteo EXISTS USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
 
 -- selectVentasVersion
 select ventas
@@ -964,17 +975,23 @@ limit ?;
 
 -- selectCategoriasCounted: all
 select id, nombre, slug, activo,
-  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos,
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = ? and detras = ?) as en_tienda
 from categorias
 order by id
 limit ?;
 --   SCAN categorias
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
 
 -- selectCategoriasCounted: one
 select id, nombre, slug, activo,
-  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id) as productos,
+  (select sum(total) as total from productos_conteo where productos_conteo.categoria_id = categorias.id and
+  productos_conteo.activo = ? and detras = ?) as en_tienda
 from categorias
 where id = ?
 order by id
@@ -982,6 +999,8 @@ limit ?;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
 
 -- updateCategoriaNombre
 update categorias
