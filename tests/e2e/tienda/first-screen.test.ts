@@ -49,27 +49,45 @@ test("a producto shows nombre, precio and the buy bar, and the bar makes way for
     await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
   }));
 
-describe.each(["/tienda", "/categoria/figuras"])("the list %s", (path) => {
-  test("shows its first row and one row of tools", ({ shop }) =>
-    shop.visit({ device: "phone" }, async (page) => {
-      await openSmall(page, path);
+describe.each(["/tienda", "/tienda?disponible=true", "/categoria/figuras"])(
+  "the list %s",
+  (path) => {
+    test("shows its first row and one row of tools", ({ shop }) =>
+      shop.visit({ device: "phone" }, async (page) => {
+        await openSmall(page, path);
+        const cards = page.getByRole("main").getByRole("article");
+        for (const place of [0, 1])
+          expect(await endsAbove(cards.nth(place).getByRole("heading"))).toBe(true);
+        const tools = [
+          page.getByRole("button", { name: /^Filtros/ }),
+          page.getByRole("combobox", { name: "Ordenar por" }),
+          page.getByRole("main").getByText("51 productos", { exact: true }),
+        ];
+        const middles = await Promise.all(
+          tools.map(async (tool) => {
+            const box = await tool.boundingBox();
+            return box && Math.round(box.y + box.height / 2);
+          }),
+        );
+        expect(Math.max(...middles.map(Number)) - Math.min(...middles.map(Number))).toBeLessThan(4);
+      }));
+  },
+);
+
+test.for(["/tienda", "/categoria/figuras"])(
+  "on a desktop %s shows its first row of four whole, and one search field",
+  (path, { shop }) =>
+    shop.visit({ device: "desktop" }, async (page) => {
+      const height = 900;
+      await page.setViewportSize({ width: 1440, height });
+      await page.goto(path);
       const cards = page.getByRole("main").getByRole("article");
-      for (const place of [0, 1])
-        expect(await endsAbove(cards.nth(place).getByRole("heading"))).toBe(true);
-      const tools = [
-        page.getByRole("button", { name: "Filtros" }),
-        page.getByRole("combobox", { name: "Ordenar por" }),
-        page.getByRole("main").getByText("51 productos", { exact: true }),
-      ];
-      const middles = await Promise.all(
-        tools.map(async (tool) => {
-          const box = await tool.boundingBox();
-          return box && Math.round(box.y + box.height / 2);
-        }),
-      );
-      expect(Math.max(...middles.map(Number)) - Math.min(...middles.map(Number))).toBeLessThan(4);
-    }));
-});
+      const boxes = await Promise.all([0, 1, 2, 3].map((place) => cards.nth(place).boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      for (const place of [0, 3]) expect(await endsAbove(cards.nth(place), height)).toBe(true);
+      expect(await page.getByRole("searchbox").count()).toBe(1);
+    }),
+);
 
 test("the strip of a demo is one low line that opens how to try it", ({ shop }) =>
   shop.visit({ device: "phone" }, async (page) => {

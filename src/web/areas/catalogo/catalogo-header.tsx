@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Categoria } from "#contract/schemas/catalogo.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
@@ -28,7 +29,7 @@ export function toneOf({ slug }: Categoria): HeaderTone | undefined {
   return tones.get(slug);
 }
 
-type Props = { title: string; lead: string; tone?: HeaderTone | undefined };
+type Props = { title: string; lead: ReactNode; tone?: HeaderTone | undefined };
 
 export function CategoriaCrumbs({ nombre }: { nombre: string }) {
   const crumbs = [
@@ -37,7 +38,7 @@ export function CategoriaCrumbs({ nombre }: { nombre: string }) {
     { text: nombre },
   ];
   return (
-    <div className="page-width sm:py-2">
+    <div className="page-width sm:py-2 lg:py-0">
       <Breadcrumbs crumbs={crumbs} />
     </div>
   );
@@ -47,18 +48,13 @@ export function CatalogoHeader({ title, lead, tone }: Props) {
   const isDark = tone === "oscuro";
   return (
     <header className={tone && grounds[tone]}>
-      <div
-        className={cx(
-          "page-width pt-4 pb-4 sm:pt-14",
-          tone ? "sm:pb-14 lg:pt-8 lg:pb-8" : "sm:pb-8",
-        )}
-      >
-        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+      <div className="page-width py-4 sm:py-8 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-6 lg:py-3.5">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl lg:text-2xl">
           {title}
         </h1>
         <p
           className={cx(
-            "mt-1 max-w-text sm:mt-3 sm:text-lg",
+            "mt-1 max-w-text sm:mt-3 sm:text-lg lg:mt-0",
             isDark ? "text-on-night-muted" : "text-muted",
           )}
         >

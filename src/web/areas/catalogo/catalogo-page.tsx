@@ -39,16 +39,20 @@ export function CatalogoPage({ view, result, title, lead, tone }: Props) {
   return (
     <>
       {view.scope.categoria !== null && <CategoriaCrumbs nombre={title} />}
-      <CatalogoHeader title={title} lead={leadOf(view, lead)} tone={tone} />
-      <div className="page-width pt-3 sm:pt-8">
+      <CatalogoHeader title={title} lead={leadOf({ view, result, lead })} tone={tone} />
+      <div className="page-width pt-3 sm:pt-6">
         {result.status === "error" ? <LoadFailed /> : <Shelves view={view} result={result} />}
       </div>
     </>
   );
 }
 
-function leadOf({ filters: { q } }: CatalogoView, lead: string): string {
-  return q === "" ? lead : catalogoCopy.searchedFor(q);
+/** A search is echoed in one sentence, which says what else is listed when nothing is as typed. */
+function leadOf({ view, result, lead }: Pick<Props, "view" | "result" | "lead">) {
+  const { q } = view.filters;
+  if (q === "") return lead;
+  const busqueda = result.status === "ready" ? result.busqueda : null;
+  return <SearchSaid busqueda={busqueda} q={q} />;
 }
 
 type ReadResult = Extract<CatalogoResult, { status: "ready" }>;
@@ -76,7 +80,7 @@ function Shelves({ view, result }: ShelvesProps) {
 function Tools({ view, result }: ShelvesProps) {
   const { q } = view.filters;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-1.5 sm:mb-8 sm:items-end sm:justify-between sm:gap-x-4 sm:gap-y-3">
+    <div className="mb-4 flex flex-wrap items-center gap-1.5 sm:mb-5 sm:justify-between sm:gap-x-4 sm:gap-y-3">
       <p role="status" className="order-last text-sm text-muted sm:order-none sm:text-base">
         <span>{catalogoCopy.foundCount(result)}</span>
         {q !== "" && <span className="max-sm:sr-only"> {catalogoCopy.foundFor(q)}</span>}
@@ -97,7 +101,6 @@ function Results({ view, result }: ShelvesProps) {
   const isBusy = location?.pathname === view.scope.path;
   return (
     <div aria-busy={isBusy} className={cx("transition-opacity", isBusy && "opacity-50")}>
-      <SearchSaid busqueda={result.busqueda} q={q} />
       <ProductoGrid productos={result.productos} place="beside" />
       <CatalogoPagination view={view} total={result.total} />
       {isLastPage && (result.hasMore ? <SearchEnd /> : <ShelfEnd />)}

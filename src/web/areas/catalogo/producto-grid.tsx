@@ -5,7 +5,7 @@ import { ProductoCard } from "./producto-card.tsx";
 
 type Props = {
   productos: readonly Producto[];
-  /** Three columns beside the filters, up to four across the page. */
+  /** Up to four columns, beside the filters on wide screens only. */
   place: "beside" | "across";
 };
 
@@ -21,8 +21,9 @@ export const eagerCards = 2;
  */
 const looks = {
   beside: {
-    className: `${narrow} sm:grid-cols-3`,
-    sizes: "(min-width: 88rem) 25rem, (min-width: 64rem) 30vw, (min-width: 40rem) 37vw, 42vw",
+    className: `${narrow} sm:grid-cols-3 xl:grid-cols-4`,
+    sizes:
+      "(min-width: 88rem) 19rem, (min-width: 80rem) 22vw, (min-width: 64rem) 30vw, (min-width: 40rem) 37vw, 42vw",
   },
   acrossThree: {
     className: `${narrow} md:grid-cols-3`,

@@ -15,7 +15,7 @@ export function ActiveFilters({ view }: { view: CatalogoView }) {
   return (
     <ul
       aria-label={catalogoCopy.activeFilters}
-      className="mb-4 flex flex-wrap gap-2 sm:-mt-3 sm:mb-8"
+      className="mb-4 flex flex-wrap gap-2 sm:-mt-1 sm:mb-5"
     >
       {chips.map(({ text, to }) => (
         <li key={text} className="min-w-0">

@@ -13,6 +13,7 @@ type Props = { view: CatalogoView; found: Found };
 export function FilterDrawer({ view, found }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { q } = view.filters;
+  const active = countActive(view.filters);
   const close = () => setIsOpen(false);
   const leave = useBackCloses(isOpen, close);
   return (
@@ -20,11 +21,17 @@ export function FilterDrawer({ view, found }: Props) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        className="max-sm:px-3"
+        aria-label={catalogoCopy.openFilters(active)}
+        className="relative max-sm:px-3"
         onClick={() => setIsOpen(true)}
       >
         <FilterIcon className="size-5 max-sm:hidden" />
-        {catalogoCopy.openFilters(countActive(view.filters))}
+        <span>{catalogoCopy.filters}</span>
+        {active > 0 && (
+          <span className="absolute -top-2 -right-1 grid h-5 min-w-5 place-items-center rounded-thin bg-copper px-1 text-xs font-bold text-on-copper">
+            {active}
+          </span>
+        )}
       </Button>
       <Drawer
         isOpen={isOpen}

@@ -24,7 +24,7 @@ export function OrdenForm({ view: { scope, filters } }: { view: CatalogoView }) 
         label={catalogoCopy.orden}
         name="orden"
         // Its width when the options are there: HTML that arrives in parts moves nothing.
-        className="max-sm:grow max-sm:[&_svg]:right-1.5 max-sm:[&>label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-ellipsis sm:min-w-[min(10.5rem,100%)] noscript:min-w-0"
+        className="max-sm:grow sm:flex sm:flex-wrap sm:items-center sm:gap-x-3 max-sm:[&_svg]:right-1.5 max-sm:[&>label]:sr-only max-sm:[&_select]:pr-7 max-sm:[&_select]:pl-2.5 max-sm:[&_select]:text-ellipsis sm:min-w-[min(10.5rem,100%)] noscript:min-w-0"
         value={filters.orden}
         onChange={(event) => change(event.target.value as Orden)}
       >

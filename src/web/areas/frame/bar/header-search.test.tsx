@@ -37,7 +37,7 @@ function Page() {
   return (
     <>
       <output data-testid="address">{pathname + search}</output>
-      <HeaderSearch isOpen={false} onDone={() => {}} />
+      <HeaderSearch isOpen={false} isBesideList={false} onDone={() => {}} />
     </>
   );
 }

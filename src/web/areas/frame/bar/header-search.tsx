@@ -10,13 +10,14 @@ import { controlClass } from "#web/ui/fields/field.tsx";
 import { frameCopy } from "../frame.copy.ts";
 
 type Props = {
-  /** Matters on narrow screens; wide ones always show it. */
+  /** Matters on narrow screens, and beside a list, which has a search field of its own. */
   isOpen: boolean;
+  isBesideList: boolean;
   onDone: () => void;
 };
 
 /** A plain GET form; its suggestions come when it gets the focus for the first time. */
-export function HeaderSearch({ isOpen, onDone }: Props) {
+export function HeaderSearch({ isOpen, isBesideList, onDone }: Props) {
   const navigate = useNavigate();
   const listed = useListedSearch();
   const field = useRef<HTMLInputElement>(null);
@@ -36,7 +37,8 @@ export function HeaderSearch({ isOpen, onDone }: Props) {
   return (
     <search
       className={cx(
-        "order-last w-full pb-3 xl:order-none xl:block xl:w-auto xl:min-w-48 xl:max-w-80 xl:grow xl:pb-0 noscript:block",
+        "order-last w-full pb-3 noscript:block",
+        !isBesideList && "xl:order-none xl:block xl:w-auto xl:min-w-48 xl:max-w-80 xl:grow xl:pb-0",
         !isOpen && "hidden",
       )}
     >
@@ -67,8 +69,11 @@ export function HeaderSearch({ isOpen, onDone }: Props) {
 /** Search of the list on this page. */
 function useListedSearch(): string {
   const { pathname, search } = useLocation();
-  const isList = /^\/(?:tienda|categoria)(?:\/|$)/.test(pathname);
-  return isList ? readCatalogoFilters(new URLSearchParams(search)).q : "";
+  return isListPath(pathname) ? readCatalogoFilters(new URLSearchParams(search)).q : "";
+}
+
+export function isListPath(pathname: string): boolean {
+  return /^\/(?:tienda|categoria)(?:\/|$)/.test(pathname);
 }
 
 type Loaded = { Suggestions: typeof SuggestionsType };

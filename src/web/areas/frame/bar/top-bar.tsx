@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { useSession } from "#web/areas/acceso/session/session.ts";
@@ -11,7 +11,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { frameCopy } from "../frame.copy.ts";
 import { NavigationProgress } from "../navigation-progress.tsx";
 import { CarritoLink } from "./carrito-link.tsx";
-import { HeaderSearch } from "./header-search.tsx";
+import { HeaderSearch, isListPath } from "./header-search.tsx";
 import { navItemsFor } from "./nav-links.ts";
 import { SessionCorner } from "./session-corner.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -19,12 +19,13 @@ import { SideMenu } from "./side-menu.tsx";
 export function TopBar() {
   const { tienda } = useRootData();
   const [isSearching, setIsSearching] = useState(false);
+  const isBesideList = isListPath(useLocation().pathname);
   return (
     <header className="sticky top-0 z-40 bg-page [view-transition-name:barra] print:hidden">
       <div
         className={cx(
           "page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 noscript:flex-wrap",
-          isSearching && "flex-wrap xl:flex-nowrap",
+          isSearching && (isBesideList ? "flex-wrap" : "flex-wrap xl:flex-nowrap"),
         )}
       >
         <SideMenu />
@@ -36,7 +37,11 @@ export function TopBar() {
           <Logo name={tienda?.nombre ?? siteCopy.fallbackName} />
         </Link>
         <MainMenu />
-        <HeaderSearch isOpen={isSearching} onDone={() => setIsSearching(false)} />
+        <HeaderSearch
+          isOpen={isSearching}
+          isBesideList={isBesideList}
+          onDone={() => setIsSearching(false)}
+        />
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           <div className="hidden items-center gap-1 md:flex">
             <SessionCorner />
@@ -45,7 +50,7 @@ export function TopBar() {
             label={frameCopy.openSearch}
             icon={<SearchIcon />}
             aria-expanded={isSearching}
-            className="xl:hidden noscript:hidden"
+            className={isBesideList ? "noscript:hidden" : "xl:hidden noscript:hidden"}
             onClick={() => setIsSearching(!isSearching)}
           />
           <CarritoLink />
