@@ -3,7 +3,7 @@
  * keep.
  */
 export const defaultTextos = {
-  texto_envios: "A todo Chile. Antes de pagar ves cuánto cuesta el despacho y en qué plazo llega.",
+  texto_envios: "Antes de pagar ves cuánto cuesta el despacho a tu comuna y en qué plazo llega.",
   texto_disenos:
     "Trae un archivo, un dibujo o solo la idea: te decimos si se puede imprimir, a qué precio y en qué plazo.",
   texto_respuesta: "Escríbenos por el formulario y te contesta una persona.",

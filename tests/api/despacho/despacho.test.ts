@@ -107,16 +107,16 @@ describe("the table of despacho", () => {
       await shop.app.refreshCatalogoVersion();
       const result = await shop.client()("getTienda");
       if (!result.ok) throw new Error(result.error ?? "no tienda");
-      const { despacho, despacho_incluido } = result.data;
-      return { despacho, despacho_incluido };
+      const { despacho, despacho_incluido, textos } = result.data;
+      return { despacho, despacho_incluido, isOnHome: textos.texto_envios === despacho };
     };
     const containing = (words: string): unknown => expect.stringContaining(words);
     await buildDespacho(shop, { ajustes: { activa: false } });
     const sentence = containing("incluido en el precio, entre 3 y 7 días");
-    expect(await said()).toEqual({ despacho: sentence, despacho_incluido: null });
+    expect(await said()).toEqual({ despacho: sentence, despacho_incluido: null, isOnHome: false });
     await buildDespacho(shop);
     const nearlyAll = containing("a casi todo Chile, entre 4 y 8 días");
-    expect(await said()).toEqual({ despacho: nearlyAll, despacho_incluido: null });
+    expect(await said()).toEqual({ despacho: nearlyAll, despacho_incluido: null, isOnHome: true });
     await buildDespacho(shop, { zonas: [includedZona] });
     expect(await said()).toMatchObject({
       despacho: containing("a todo Chile incluido"),

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { onPhone } from "#tests/support/browser/browser-shop.ts";
+import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 
 const durations = () =>
@@ -61,6 +61,20 @@ describe("the hero", () => {
     }),
   );
 });
+
+test("a phone shows a first producto within one screen and a half, and a short footer", ({
+  shop,
+}) =>
+  shop.visit({ device: "phone" }, async (page) => {
+    await stockProducto(shop, { nombre: "Pudú del bosque", destacado: true });
+    for (const categoria of ["Prototipos", "Regalos", "Gamer", "Decoración"])
+      await stockProducto(shop, { categoria });
+    await page.setViewportSize({ width: 375, height: 740 });
+    await page.goto("/");
+    const picture = page.locator("article img").first();
+    expect((await picture.boundingBox())?.y).toBeLessThan(1110);
+    expect((await page.getByRole("contentinfo").boundingBox())?.height).toBeLessThan(740);
+  }));
 
 function levelOf(role: "heading" | "link") {
   return role === "heading" ? { level: 1 } : {};

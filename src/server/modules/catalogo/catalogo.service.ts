@@ -8,9 +8,11 @@ import {
   lowStock,
 } from "#contract/schemas/productos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
+import { defaultTextos, type Textos } from "#contract/values/default-textos.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import type { Config } from "../../config/config.ts";
+import type { TiendaConfig } from "../../config/tienda-config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { notFound } from "../../errors.ts";
@@ -155,6 +157,12 @@ export async function findImagenPaths(db: Db, ids: number[]): Promise<Map<number
   );
 }
 
+/** The table of despacho says more than the first text about it; an owner's own text stays. */
+function textosOf({ textos, hasDespachoTabla, despacho }: TiendaConfig): Textos {
+  const isFirst = textos.texto_envios === defaultTextos.texto_envios;
+  return isFirst && hasDespachoTabla ? { ...textos, texto_envios: despacho } : textos;
+}
+
 export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
   const { nombre, lema, identidad, whatsapp, redes, piezasBase, respuestaHoras, cuotas } =
     config.tienda();
@@ -174,7 +182,7 @@ export async function describeTienda(db: Db, config: Config): Promise<Tienda> {
     privacidad: config.tienda().privacidad,
     boleta: config.tienda().boleta,
     transferencia: config.tienda().transferencia,
-    textos: config.tienda().textos,
+    textos: textosOf(config.tienda()),
     unidades_por_pedido: config.units.perPedido,
     google: config.google !== null,
     origenes: {

@@ -8,30 +8,28 @@ import type { Destacados, HomeData } from "./load-home.ts";
 
 const tones = ["bg-ink", "bg-muted", "bg-copper-deep", "bg-copper", "bg-hairline"];
 const maxLayers = 8;
-/** On phones. */
-const layersOfRow = 3;
 
-/** The categorias as steps of one growing print. */
+/** The categorias as steps of one growing print; on phones with a piece of each. */
 export function CategoriaShelf({ destacados }: HomeData) {
   const { categorias } = useRootData();
   if (categorias.length === 0) return null;
   return (
-    <nav aria-label={homeCopy.categorias} className="page-width relative z-10 pt-8 lg:pt-0">
-      <ul className="grid sm:flex sm:items-end">
+    <nav aria-label={homeCopy.categorias} className="page-width relative z-10 pt-4 sm:pt-8 lg:pt-0">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 sm:flex sm:items-end sm:gap-x-0">
         {categorias.map(({ slug, nombre }, place) => (
           <li key={slug} className="min-w-0 sm:grow sm:basis-0">
             <Link
               to={`/categoria/${slug}`}
               prefetch="intent"
-              className="group flex flex-wrap items-center gap-x-4 border-hairline max-sm:border-t max-sm:py-2 sm:grid sm:items-stretch"
+              className="group flex items-center gap-x-3 border-hairline max-sm:border-t max-sm:py-1.5 sm:grid sm:items-stretch sm:gap-x-0"
             >
               {/* The plate holds the place. */}
-              <span className="block size-16 overflow-hidden rounded-soft bg-plate sm:hidden">
+              <span className="block size-12 shrink-0 overflow-hidden rounded-soft bg-plate sm:hidden">
                 <Suspense>
                   <Cover slug={slug} destacados={destacados} />
                 </Suspense>
               </span>
-              <span className="font-display text-lg font-semibold group-hover:text-accent max-sm:grow max-sm:basis-28 max-sm:leading-tight sm:pr-3 sm:pb-2 lg:text-xl">
+              <span className="min-w-0 font-display font-semibold wrap-anywhere group-hover:text-accent max-sm:leading-tight sm:pr-3 sm:pb-2 sm:text-lg lg:text-xl">
                 {nombre}
               </span>
               <Layers count={Math.min(place + 1, maxLayers)} />
@@ -50,25 +48,22 @@ function Cover({ slug, destacados }: HomeData & { slug: string }) {
     ({ categoria_slug, imagenes }) => categoria_slug === slug && imagenes.length > 0,
   );
   if (!shown) return null;
-  return <Picture path={shown.imagenes[0]} alt="" sizes="4rem" className="size-16" />;
+  return <Picture path={shown.imagenes[0]} alt="" sizes="3rem" className="size-12" />;
 }
 
-/** Hovering adds a layer. On phones all have as many: in rows they would look like quantities. */
+/** Hovering adds a layer. */
 function Layers({ count }: { count: number }) {
-  const drawn = Math.max(count, layersOfRow);
-  const shown = Array.from({ length: drawn }, (_, index) => index).reverse();
+  const shown = Array.from({ length: count }, (_, index) => index).reverse();
   return (
-    <span aria-hidden="true" className="grid gap-[3px] max-sm:w-18">
+    <span aria-hidden="true" className="grid gap-[3px] max-sm:hidden">
       <span className="block h-0 bg-action transition-[height] duration-200 group-hover:h-2.5 group-focus-visible:h-2.5" />
       {shown.map((layer) => (
         <span
           key={layer}
           className={cx(
-            "block h-1.5 sm:h-3",
+            "block h-3",
             tones[layer % tones.length],
             layer === count - 1 && "rounded-l-thin",
-            layer >= layersOfRow && "max-sm:hidden",
-            layer >= count && "sm:hidden",
           )}
         />
       ))}

@@ -12,8 +12,8 @@ import type { Destacados, HomeData } from "./load-home.ts";
 /** Complete in the server's HTML; later navigations show a spinner first. */
 export function DestacadosSection({ destacados }: HomeData) {
   return (
-    <section aria-labelledby="destacados" className="page-width pt-24">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
+    <section aria-labelledby="destacados" className="page-width pt-8 sm:pt-24">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 sm:mb-8">
         <h2 id="destacados" className="text-2xl">
           {homeCopy.destacados}
         </h2>

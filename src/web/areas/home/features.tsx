@@ -22,14 +22,14 @@ export function Features() {
   return (
     <section
       aria-labelledby="como"
-      className="mt-24 grid bg-quiet lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="mt-14 grid sm:mt-24 bg-quiet lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
       <Macro />
-      <div className="px-[clamp(1rem,4vw,3.5rem)] py-14 lg:max-w-3xl lg:py-20 lg:pl-16">
+      <div className="px-[clamp(1rem,4vw,3.5rem)] py-10 sm:py-14 lg:max-w-3xl lg:py-20 lg:pl-16">
         <h2 id="como" className="text-3xl">
           {homeCopy.featuresTitle}
         </h2>
-        <dl className="mt-10 grid gap-8">
+        <dl className="mt-6 grid gap-8 sm:mt-10">
           {rows.map(({ title, text }) => (
             <div key={title} className="layers-above grid gap-2 pt-7">
               <dt className="font-display text-xl font-bold">{title}</dt>

@@ -8,7 +8,7 @@ export function Hero() {
   const { tienda } = useRootData();
   return (
     <section className="relative overflow-x-clip">
-      <div className="page-width relative z-10 pt-8 lg:flex lg:min-h-[min(46vw,47rem)] lg:items-center lg:pt-0 lg:pb-8">
+      <div className="page-width relative z-10 pt-5 sm:pt-8 lg:flex lg:min-h-[min(46vw,47rem)] lg:items-center lg:pt-0 lg:pb-8">
         <div className="grid gap-6 lg:max-w-[46%]">
           <h1 tabIndex={-1} className="text-4xl font-extrabold">
             {tienda?.lema ?? siteCopy.fallbackTagline}
@@ -25,7 +25,7 @@ export function Hero() {
         </div>
       </div>
       {/* Overflows at the right; on phones the nozzle is beside the buttons. */}
-      <div className="-mt-28 max-[23rem]:-mt-14 ml-[12%] w-[112%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
+      <div className="-mt-28 max-[23rem]:-mt-14 ml-[24%] w-[96%] sm:-mt-48 sm:ml-[22%] sm:w-full lg:absolute lg:top-0 lg:right-0 lg:m-0 lg:w-[min(55vw,56rem)]">
         <HeroScene />
       </div>
     </section>

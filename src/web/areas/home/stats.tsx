@@ -14,7 +14,7 @@ export function Stats() {
     { value: replyTime(tienda.respuesta_horas), text: homeCopy.hoursText },
   ];
   return (
-    <section aria-labelledby="cifras" className="page-width pt-24">
+    <section aria-labelledby="cifras" className="page-width pt-12 sm:pt-24">
       <h2 id="cifras" className="sr-only">
         {homeCopy.statsTitle}
       </h2>

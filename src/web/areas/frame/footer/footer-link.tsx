@@ -2,7 +2,7 @@ import { Link } from "react-router";
 
 /** Targets are smaller for a mouse. */
 export const footerLinkClass =
-  "inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 pointer-fine:min-h-9 hover:text-on-night hover:decoration-copper";
+  "inline-flex min-h-11 items-center wrap-anywhere underline decoration-transparent underline-offset-4 pointer-fine:min-h-9 hover:text-on-night hover:decoration-copper";
 
 export function FooterLink({ to, text }: { to: string; text: string }) {
   return (

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { Logo } from "#web/ui/art/logo.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { navItems } from "../bar/nav-links.ts";
 import { frameCopy } from "../frame.copy.ts";
 import { ThemeField } from "../theme-field.tsx";
@@ -13,14 +14,14 @@ export function Footer() {
   const { tienda, categorias } = useRootData();
   const nombre = tienda?.nombre ?? siteCopy.fallbackName;
   return (
-    <footer className="mt-24 print:hidden">
+    <footer className="mt-12 print:hidden sm:mt-24">
       <StrataEdge />
       <div className="on-dark bg-night text-sm text-on-night-muted">
-        <div className="page-width grid grid-cols-2 gap-x-8 gap-y-10 pt-10 pb-10 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_1fr_1fr_minmax(0,1.2fr)] lg:gap-x-12 lg:pt-14">
-          <div className="col-span-full grid content-start gap-5 lg:col-span-1">
+        <div className="page-width grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-4 pt-5 pb-2 sm:grid-cols-2 sm:gap-y-8 sm:py-10 md:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_1fr_minmax(0,1.2fr)_1fr] lg:gap-x-12 lg:pt-14">
+          <div className="col-span-full grid content-start gap-3 sm:gap-5 lg:col-span-1">
             <div className="grid gap-3">
               <Logo name={nombre} className="text-on-night" />
-              <p className="max-w-80 text-lg text-balance">
+              <p className="max-w-80 text-lg text-balance max-sm:hidden">
                 {tienda?.lema ?? siteCopy.fallbackTagline}
               </p>
             </div>
@@ -33,20 +34,17 @@ export function Footer() {
               ))}
             </FooterList>
           )}
-          <FooterList title={frameCopy.links}>
+          <FooterList title={tienda?.redes.length ? frameCopy.contactAndRedes : frameCopy.contacto}>
+            <FooterContact tienda={tienda} />
+          </FooterList>
+          <FooterList title={frameCopy.links} isRow>
             {navItems.map(({ text, to }) => (
               <FooterLink key={to} to={to} text={text} />
             ))}
           </FooterList>
-          <FooterList
-            title={tienda?.redes.length ? frameCopy.contactAndRedes : frameCopy.contacto}
-            className="max-md:col-span-full"
-          >
-            <FooterContact tienda={tienda} />
-          </FooterList>
         </div>
         <div className="page-width">
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-night-edge py-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-night-edge py-3 sm:gap-y-2 sm:py-4">
             <p>{frameCopy.rights(nombre)}</p>
             <ThemeField />
             <ul className="flex flex-wrap gap-x-6">
@@ -94,13 +92,16 @@ function StrataEdge() {
   );
 }
 
-type ListProps = { title: string; className?: string; children: ReactNode };
+/** `isRow`: on phones, where its title is only heard. */
+type ListProps = { title: string; isRow?: boolean; children: ReactNode };
 
-function FooterList({ title, className, children }: ListProps) {
+function FooterList({ title, isRow = false, children }: ListProps) {
   return (
-    <section className={className}>
-      <h2 className="mb-2 text-base text-on-night">{title}</h2>
-      <ul className="grid">{children}</ul>
+    <section className={cx("min-w-0", isRow && "max-md:col-span-full")}>
+      <h2 className={cx("mb-1 text-base text-on-night sm:mb-2", isRow && "max-md:sr-only")}>
+        {title}
+      </h2>
+      <ul className={isRow ? "flex flex-wrap gap-x-6 md:grid" : "grid"}>{children}</ul>
     </section>
   );
 }
