@@ -8,7 +8,7 @@ test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", categoria: "Figuras" });
 });
 
-test("the links of a customer's menu begin at one left edge", ({ shop }) =>
+test("the links of a customer's menu, categorias among them, begin at one left edge", ({ shop }) =>
   shop.visit({ device: "phone" }, async (page) => {
     const { token } = await buildCliente(shop);
     await giveToken(page, token);
@@ -16,6 +16,7 @@ test("the links of a customer's menu begin at one left edge", ({ shop }) =>
     await page.getByRole("button", { name: "Abrir menú" }).click();
     const menu = page.getByRole("dialog");
     await menu.getByRole("link", { name: "Mis pedidos" }).waitFor();
+    await menu.getByRole("link", { name: "Figuras" }).waitFor();
     const edges = await menu.evaluate((dialog) => {
       const isShown = (link: Element) => link.checkVisibility({ visibilityProperty: true });
       const texts = [...dialog.querySelectorAll("a")].filter(isShown).map((link) => {

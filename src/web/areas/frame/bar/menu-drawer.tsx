@@ -1,4 +1,5 @@
 import { Link, NavLink } from "react-router";
+import { useRootData } from "#web/app/page/root-data.ts";
 import { logout, useSession } from "#web/areas/acceso/session/session.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LogoutIcon } from "#web/ui/art/icons.tsx";
@@ -18,7 +19,7 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={frameCopy.menu}>
       <nav aria-label={frameCopy.mainMenu}>
-        <Links items={items} onFollow={leave} />
+        <Links items={items} onFollow={leave} hasCategorias />
       </nav>
       <div aria-hidden="true" className="layers my-5 text-hairline" />
       {session.status === "user" ? (
@@ -52,10 +53,10 @@ export function MenuDrawer({ isOpen, onClose }: Props) {
   );
 }
 
-type LinksProps = { items: readonly NavItem[]; onFollow: () => void };
+type LinksProps = { items: readonly NavItem[]; onFollow: () => void; hasCategorias?: boolean };
 
 /** The mark of the open page stands outside of the edge that all texts share. */
-function Links({ items, onFollow }: LinksProps) {
+function Links({ items, onFollow, hasCategorias = false }: LinksProps) {
   return (
     <ul className="-ml-5 grid">
       {items.map(({ text, to }) => (
@@ -72,6 +73,31 @@ function Links({ items, onFollow }: LinksProps) {
             }
           >
             {text}
+          </NavLink>
+          {hasCategorias && to === "/tienda" && <CategoriaLinks onFollow={onFollow} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CategoriaLinks({ onFollow }: Pick<LinksProps, "onFollow">) {
+  const { categorias } = useRootData();
+  return (
+    <ul className="grid pb-2">
+      {categorias.map(({ slug, nombre }) => (
+        <li key={slug}>
+          <NavLink
+            to={`/categoria/${slug}`}
+            onClick={onFollow}
+            className={({ isActive }) =>
+              cx(
+                "flex min-h-11 items-center border-l-4 px-4 wrap-anywhere",
+                isActive ? "border-copper" : "border-unseen",
+              )
+            }
+          >
+            {nombre}
           </NavLink>
         </li>
       ))}
