@@ -49,6 +49,18 @@ test("a producto shows nombre, precio and the buy bar, and the bar makes way for
     await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
   }));
 
+test("the buy bar stays while an edge of the button is all that shows of it", ({ shop }) =>
+  shop.visit({ device: "phone" }, async (page) => {
+    await openSmall(page, `/producto/${pudu}`);
+    const button = page.getByRole("button", { name: "Añadir al Carrito" });
+    const { y, height } = (await button.boundingBox()) ?? { y: 0, height: 0 };
+    const bar = page.getByRole("region", { name: "Comprar Pudú del bosque" });
+    await page.setViewportSize({ ...screen, height: Math.round(y + height + 4) });
+    await bar.waitFor({ state: "detached" });
+    await page.setViewportSize({ ...screen, height: Math.round(y + 12) });
+    await bar.waitFor();
+  }));
+
 describe.each(["/tienda", "/tienda?disponible=true", "/categoria/figuras"])(
   "the list %s",
   (path) => {

@@ -9,7 +9,7 @@ import { useIsInSight, useIsReached } from "./use-in-sight.ts";
 type Props = {
   producto: ProductoDetalle;
   buy: Buy;
-  /** The bar shows while this button is out of sight, before it and after it. */
+  /** The bar shows while this button is not whole in sight, before it and after it. */
   button: RefObject<HTMLElement | null>;
   /** Past this end the bar hides, because the footer follows. */
   end: RefObject<HTMLElement | null>;
