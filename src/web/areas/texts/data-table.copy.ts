@@ -2,6 +2,8 @@ import type { DataKind } from "#contract/values/rights/data-kinds.ts";
 
 export const dataTableCopy = {
   caption: "Qué datos usamos, para qué, con qué base, quién los recibe y por cuánto tiempo",
+  summary: (kinds: number) =>
+    `Son ${kinds} clases de datos. Toca una para ver para qué se usa, con qué base, quién la recibe y hasta cuándo.`,
   columns: {
     what: "Datos",
     why: "Para qué",
