@@ -29,6 +29,27 @@ test("the links of a customer's menu, categorias among them, begin at one left e
     expect(edges).toHaveLength(1);
   }));
 
+test.for(["/", "/contacto"])(
+  "no word of the heading of %s breaks in large text",
+  (path, { shop }) =>
+    shop.visit({ device: "phone" }, async (page) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto(path);
+      const broken = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+        document.documentElement.style.setProperty("font-size", "200%");
+        const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode();
+        const words = [...(text?.textContent ?? "").matchAll(/\S+/g)];
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Text, index);
+          range.setEnd(text as Text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      });
+      expect(broken).toEqual([]);
+    }),
+);
+
 test("a card's picture is asked for in the width that it is drawn at", ({ shop }) =>
   shop.visit({ device: "desktop" }, async (page) => {
     await page.goto("/tienda");
