@@ -82,7 +82,8 @@ function Measures({ layout: { box, ground }, texts }: { layout: ScaleLayout; tex
       <Words x={x + width / 2} y={below + 28} anchor="middle" lines={texts.ancho} />
       <Words
         x={x + width + slant + 10}
-        y={ground - slant / 2 - 16}
+        // Two lines end above the ground, however flat the piece is.
+        y={ground - Math.max(slant / 2 + 16, 34)}
         anchor="start"
         lines={texts.fondo}
       />

@@ -2,7 +2,7 @@ import type { Size } from "./parse-dimensiones.ts";
 
 export const stage = { width: 480, height: 320 };
 /** Space for the measures. */
-const room = { left: 92, between: 112, right: 20, top: 28, bottom: 68 };
+const room = { left: 104, between: 112, right: 20, top: 28, bottom: 68 };
 
 export const card = { kind: "card", width: 85.6, height: 54 } as const;
 export const coin = { kind: "coin", width: 27, height: 27 } as const;
