@@ -83,7 +83,7 @@ export const devolucionesViews: View[] = [
     prepare: async (page) => {
       await page.getByLabel("Decisión").first().selectOption("rechazada");
       await page.getByRole("button", { name: "Responder" }).first().click();
-      await read(page, "Escribe por qué la rechazas: se lo decimos a quien compró.");
+      await read(page, "Escribe por qué la rechazas: se lo decimos a tu cliente.");
     },
     expectedErrors: [/422/],
   },

@@ -159,7 +159,7 @@ export const AnswerDevolucionSchema = z
   })
   .check(
     z.refine(({ decision, respuesta }) => decision === "aceptada" || respuesta !== "", {
-      error: "Escribe por qué la rechazas: se lo decimos a quien compró.",
+      error: "Escribe por qué la rechazas: se lo decimos a tu cliente.",
       path: ["respuesta"],
     }),
   );

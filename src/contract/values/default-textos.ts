@@ -11,9 +11,9 @@ export const defaultTextos = {
     "Que cualquier persona en Chile pueda tener en sus manos la pieza que imagina, impresa en 3D.",
   mision_detalle: "Cada pieza es una pila de capas, igual que la cordillera.",
   razon_calidad:
-    "Cada ficha dice el material y, cuando los publicamos, las medidas, el peso y la altura de capa. Si una pieza llega con una falla, eliges: cambio, reparación o tu dinero.",
+    "Cada pieza dice de qué está hecha y, si los publicamos, cuánto mide y cuánto pesa. Si una pieza llega con una falla, eliges: cambio, reparación o tu dinero.",
   razon_innovacion:
-    "Lo nuevo aparece primero en la tienda. Y si lo que buscas no existe todavía, lo cotizamos.",
+    "¿No está en la tienda? Tráenos un archivo, un dibujo o la pura idea, y te la cotizamos.",
   razon_comunidad:
     "Te respondemos antes y después de la compra. Las opiniones son de quienes compraron la pieza.",
 } as const;

@@ -82,7 +82,7 @@ describe.each(onPhone)("on a %s", (device) => {
       await dialog.getByLabel("Nombre del campo").fill("Tu inicial");
       await dialog.getByLabel("Letras por línea").fill("1");
       await dialog
-        .getByRole("region", { name: "Así lo ve quien compra" })
+        .getByRole("region", { name: "Así lo ve tu cliente" })
         .getByLabel("Tu inicial")
         .waitFor();
       await dialog.getByRole("button", { name: "Agregar campo" }).click();

@@ -46,7 +46,7 @@ export const devolucionesMails = bindTemplates(devolucionesCorreos, {
       blocks: [
         {
           kind: "paragraph",
-          text: `Quien compró el pedido ${numero} pide ${facts.wish}.`,
+          text: `Tu cliente del pedido ${numero} pide ${facts.wish}.`,
         },
         ...whatWasAsked(facts),
         { kind: "button", label: "Ver la solicitud", path: "/admin/devoluciones" },

@@ -104,7 +104,7 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
         {
           kind: "paragraph",
           text: isRefused
-            ? `No podemos acoger tu solicitud número ${peticion.id}, de ${nameOf(peticion)}. Estas son las razones:`
+            ? `No podemos aceptar tu solicitud número ${peticion.id}, de ${nameOf(peticion)}. Estas son las razones:`
             : `Acogimos tu solicitud número ${peticion.id}, de ${nameOf(peticion)}:`,
         },
         { kind: "quote", text: peticion.respuesta },

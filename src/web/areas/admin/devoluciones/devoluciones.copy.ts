@@ -2,7 +2,7 @@ import type { DevolucionEstado, DevolucionFiltro } from "#contract/schemas/devol
 
 export const adminDevolucionesCopy = {
   title: "Retractos y garantías",
-  lead: "Lo que piden quienes compraron. Al aceptar un retracto se devuelve el dinero de esas unidades.",
+  lead: "Lo que piden tus clientes. Al aceptar un retracto se devuelve el dinero de esas unidades.",
   failed: "No pudimos cargar las solicitudes. Inténtalo de nuevo.",
   filter: "Mostrar solicitudes",
   filtros: {

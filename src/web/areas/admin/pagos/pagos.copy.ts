@@ -15,7 +15,7 @@ export const pagosCopy = {
   askedTimes: (count: number) => (count === 1 ? "1 vez" : `${count} veces`),
   next: (moment: string) => `Próxima: ${moment}`,
   byHand: "Se detuvo y te necesita: abre el pedido y mira el portal de Transbank.",
-  noMotivo: "Sin motivo anotado.",
+  noMotivo: "Webpay no respondió si cobró.",
 } as const;
 
 /** For a confirmation that Webpay no longer tells about. */
@@ -35,7 +35,7 @@ export const stoppedPagoCopy = {
   dialogs: {
     cobrado: {
       title: "Anotar el pago como cobrado",
-      lead: "El pedido queda pagado y quien compró recibe su correo. Si ya no hay stock, queda por devolver. Antes le preguntamos una vez más a Webpay.",
+      lead: "El pedido queda pagado y tu cliente recibe su correo. Si ya no hay stock, queda por devolver. Antes le preguntamos una vez más a Webpay.",
       hint: "Por ejemplo, el código de autorización que muestra el portal.",
       confirm: "Está cobrado",
     },
@@ -54,7 +54,7 @@ export const intentoNames: Readonly<Record<IntentoEstado, string>> = {
   confirmando: "confirmándose",
   autorizado: "autorizado",
   rechazado: "rechazado",
-  abortado: "anulado por quien compra",
+  abortado: "anulado por tu cliente",
   expirado: "vencido",
   no_creado: "no se pudo iniciar",
   reemplazado: "reemplazado por otro",

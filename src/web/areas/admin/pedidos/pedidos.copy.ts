@@ -41,7 +41,7 @@ export const adminPedidoCopy = {
   textoCorrect: "Corregir texto",
   textoTitle: (nombre: string) => `Corregir el texto de ${nombre}`,
   textoLead:
-    "Solo cambia lo que dirá la pieza: el precio y los colores quedan como se compraron. Le avisamos por correo a quien compró.",
+    "Solo cambia lo que dirá la pieza: el precio y los colores quedan como se compraron. Le avisamos por correo a tu cliente.",
   textoUnits: "En cuántas unidades",
   textoUnitsHint: "Las demás quedan como estaban, en su propia línea.",
   textoUnitsOf: (count: number, all: number) => `${count} de ${all}`,
@@ -57,12 +57,12 @@ export const adminPedidoCopy = {
   next: {
     pendiente_pago: "Todavía no está pagado: no lo prepares.",
     pagado:
-      "El pago está confirmado. Cuando empieces a prepararlo, márcalo: le avisamos por correo a quien compró.",
+      "El pago está confirmado. Cuando empieces a prepararlo, márcalo: le avisamos por correo a tu cliente.",
     en_preparacion:
       "Cuando lo entregues al transportista, márcalo con su número de seguimiento: va en el correo.",
     enviado: "Va en camino. Cuando llegue, márcalo como entregado.",
     entregado: "Llegó a destino. No queda nada por hacer.",
-    fallido: "El pago fue rechazado. Quien compró puede intentarlo otra vez.",
+    fallido: "El pago fue rechazado. Tu cliente puede intentarlo otra vez.",
     cancelado: "El pago se anuló. No hay nada que preparar.",
     expirado: "Se acabó el tiempo para pagar. No hay nada que preparar.",
     en_revision: "Estamos averiguando qué pasó con el pago. No lo prepares todavía.",
@@ -79,7 +79,7 @@ export const adminPedidoCopy = {
 
   despachoTitle: "Marcar enviado",
   despachoEditTitle: "Corregir el seguimiento",
-  despachoLead: "Quien compró recibe estos datos por correo.",
+  despachoLead: "Tu cliente recibe estos datos por correo.",
   transportista: "Transportista",
   transportistaHint: "Elige uno de la lista o escribe otro.",
   seguimiento: "Número de seguimiento",
@@ -89,7 +89,7 @@ export const adminPedidoCopy = {
   devuelto: "Devuelto",
   nextRetiro: {
     en_preparacion:
-      "Cuando esté listo para que lo retiren, márcalo: le avisamos por correo a quien compró.",
+      "Cuando esté listo para que lo retiren, márcalo: le avisamos por correo a tu cliente.",
     enviado: "Espera en el taller. Cuando lo retiren, márcalo.",
     entregado: "Lo retiraron. No queda nada por hacer.",
   } satisfies Partial<Record<PedidoEstado, string>>,
@@ -147,6 +147,8 @@ export const adminPedidoCopy = {
 
   timelineTitle: "Historia",
   byShop: "La tienda",
+  wayToPago: (count: number) =>
+    count === 1 ? "Cómo llegó el pago: 1 paso" : `Cómo llegó el pago: ${count} pasos`,
   notaMoment: "Nota interna",
   intentoStart: "Empezó un intento de pago",
   intentoEnd: (estado: string) => `Intento de pago: ${estado}`,

@@ -58,7 +58,7 @@ export const adminPeticionesCopy = {
   liftedFor: (moment: string) => `Se levantó el ${moment}`,
   decision: "Decisión",
   choose: "Elige una opción",
-  accept: "Acoger: se hizo lo que pide",
+  accept: "Aceptar: se hizo lo que pide",
   refuse: "Rechazar, con sus razones",
   answer: "Respuesta para la persona",
   answerHint:

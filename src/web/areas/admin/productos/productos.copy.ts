@@ -112,7 +112,7 @@ export const productoFormCopy = {
   aMedidaByCampos:
     "Se hace a medida: no se puede comprar sin el texto o la fecha que pide. La tienda lo avisa antes de pagar.",
   aMedidaHint:
-    "Se fabrica con lo que pide quien compra: un nombre, una foto, sus medidas. La tienda lo avisa antes de pagar y entonces no tiene retracto. Un diseño del catálogo, en un color que tienes, sí lo tiene: no lo marques.",
+    "Se fabrica con lo que pide tu cliente: un nombre, una foto, sus medidas. La tienda lo avisa antes de pagar y entonces no tiene retracto. Un diseño del catálogo, en un color que tienes, sí lo tiene: no lo marques.",
   destacadoHint: "Aparece en la página de inicio.",
   chooseCategoria: "Elige una categoría",
   currentCategoria: "La categoría actual",

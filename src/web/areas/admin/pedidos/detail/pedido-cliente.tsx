@@ -76,7 +76,13 @@ function EndEnlaces({ id }: { id: number }) {
   return (
     <div className="grid justify-items-start gap-2">
       <p className="text-sm text-muted">{copy.enlacesNote}</p>
-      <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void end()}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-ml-4"
+        isBusy={isBusy}
+        onClick={() => void end()}
+      >
         {copy.endEnlaces}
       </Button>
     </div>

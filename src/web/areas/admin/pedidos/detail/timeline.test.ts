@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Evento, IntentoAdmin, ReembolsoDetalle } from "#contract/schemas/pedidos-admin.ts";
-import { mergeTimeline } from "./timeline.ts";
+import { foldPago, mergeTimeline } from "./timeline.ts";
 
 const despacho = {
   modo: "domicilio",
@@ -66,6 +66,16 @@ describe("mergeTimeline", () => {
       [20, "intento", null],
       [10, "estado", null],
     ]);
+  });
+
+  it("folds how a paid pedido was paid, and nothing of one that is not", () => {
+    const eventos = [evento(1, "pendiente_pago", 10), evento(2, "pagado", 30)];
+    const history = { despacho, ...nothing, eventos, intentos: [intento] };
+    const paid = foldPago(mergeTimeline(history));
+    expect(paid.shown.map(({ key }) => key)).toEqual(["evento-2"]);
+    expect(paid.folded.map(({ key }) => key)).toEqual(["intento-4-fin", "intento-4", "evento-1"]);
+    const unpaid = foldPago(mergeTimeline({ ...history, eventos: eventos.slice(0, 1) }));
+    expect(unpaid.folded).toEqual([]);
   });
 
   it("keeps the written order within one millisecond", () => {

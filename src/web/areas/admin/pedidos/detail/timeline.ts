@@ -1,3 +1,4 @@
+import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type {
   IntentoAdmin,
   PedidoDetalleAdmin,
@@ -17,7 +18,16 @@ export type Moment = {
   text: string;
   /** Null for the shop itself. */
   autor: string | null;
+  /** On the way to the payment: an attempt, or an estado before it. */
+  isOfPago: boolean;
 };
+
+/** `shown`: all but how a paid pedido was paid. */
+export function foldPago(moments: readonly Moment[]): { shown: Moment[]; folded: Moment[] } {
+  const isPaid = moments.some(({ kind, isOfPago }) => kind === "estado" && !isOfPago);
+  const isFolded = ({ isOfPago }: Moment) => isPaid && isOfPago;
+  return { shown: moments.filter((it) => !isFolded(it)), folded: moments.filter(isFolded) };
+}
 
 type History = Pick<
   PedidoDetalleAdmin,
@@ -38,6 +48,7 @@ export function mergeTimeline(pedido: History): Moment[] {
       title: estadoName({ estado, despacho }),
       text: motivo,
       autor,
+      isOfPago: unpaid.includes(estado),
     })),
     ...intentos.map(startOfIntento),
     ...notas.map(({ id, autor, texto, creado_en }) => ({
@@ -47,6 +58,7 @@ export function mergeTimeline(pedido: History): Moment[] {
       title: copy.notaMoment,
       text: texto,
       autor,
+      isOfPago: false,
     })),
   ];
   // Stable sort, then reversed: of one millisecond the later comes first.
@@ -54,6 +66,13 @@ export function mergeTimeline(pedido: History): Moment[] {
 }
 
 const open: readonly IntentoAdmin["estado"][] = ["creando", "abierto"];
+const unpaid: readonly PedidoEstado[] = [
+  "pendiente_pago",
+  "fallido",
+  "cancelado",
+  "expirado",
+  "en_revision",
+];
 
 function startOfIntento({ id, buy_order, creado_en }: IntentoAdmin): Moment {
   return {
@@ -63,6 +82,7 @@ function startOfIntento({ id, buy_order, creado_en }: IntentoAdmin): Moment {
     title: copy.intentoStart,
     text: buy_order,
     autor: null,
+    isOfPago: true,
   };
 }
 
@@ -70,9 +90,8 @@ function endOfIntento({ id, estado, motivo, actualizado_en }: IntentoAdmin): Mom
   if (open.includes(estado)) return [];
   const title = copy.intentoEnd(intentoNames[estado]);
   const text = motivo ?? "";
-  return [
-    { key: `intento-${id}-fin`, at: actualizado_en, kind: "intento", title, text, autor: null },
-  ];
+  const end = { key: `intento-${id}-fin`, at: actualizado_en, kind: "intento" } as const;
+  return [{ ...end, title, text, autor: null, isOfPago: true }];
 }
 
 function momentsOfReembolso({ id, ...reembolso }: ReembolsoDetalle): Moment[] {
@@ -85,6 +104,7 @@ function momentsOfReembolso({ id, ...reembolso }: ReembolsoDetalle): Moment[] {
     title: copy.reembolsoStart(pesos),
     text: motivo,
     autor,
+    isOfPago: false,
   };
   if (hecho_en === null) return [start];
   const title = copy.reembolsoEnd(pesos);

@@ -18,9 +18,9 @@ export const reembolsoCopy = {
     "Se pagó en cuotas de la tienda: puede que Webpay solo acepte devolver el total. Si no lo acepta, devuélvelo por otra vía y anótalo en este pedido.",
   warningTitle: "Esto no se puede deshacer",
   warning:
-    "El dinero vuelve a la tarjeta con la que se pagó y el pedido queda cerrado. Quien compró recibe un correo.",
+    "El dinero vuelve a la tarjeta con la que se pagó y el pedido queda cerrado. Tu cliente recibe un correo.",
   partWarning:
-    "El dinero vuelve a la tarjeta con la que se pagó y el pedido sigue con lo demás. Quien compró recibe un correo.",
+    "El dinero vuelve a la tarjeta con la que se pagó y el pedido sigue con lo demás. Tu cliente recibe un correo.",
   motivo: "Motivo",
   motivoHint: "Queda en la historia del pedido.",
   restockTitle: "¿Qué pasa con las piezas?",
@@ -64,14 +64,14 @@ export const stoppedReembolsoCopy = {
   dialogs: {
     otra_via: {
       title: "Devuelta por otra vía",
-      lead: "Queda anotado como devuelto y quien compró recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
+      lead: "Queda anotado como devuelto y tu cliente recibe un correo. Hazlo solo si el dinero ya está de vuelta; esto no se puede deshacer.",
       hint: "Por ejemplo, la fecha y el número de la transferencia.",
       confirm: "Anotar como devuelta",
     },
     retirado: {
       title: "Retirar el reembolso",
       lead: "El pedido sigue su camino como si nadie hubiera pedido devolverlo. Primero le preguntamos a Webpay si el dinero sigue cobrado.",
-      hint: "Por ejemplo, qué acordaste con quien compró.",
+      hint: "Por ejemplo, qué acordaste con tu cliente.",
       confirm: "Retirar",
     },
   } satisfies Record<ResolveReembolso["como"], Record<string, string>>,

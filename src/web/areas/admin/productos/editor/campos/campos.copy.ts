@@ -2,7 +2,7 @@ import type { TipoDeCampo } from "#contract/schemas/campos.ts";
 
 export const camposCopy = {
   title: "Personalización",
-  hint: "Lo que quien compra escribe o elige para su pieza. Un texto o una fecha la hacen a medida: la tienda lo avisa antes de pagar. Un color de aquí solo dice con qué se imprime: si tiene su propio precio, foto o stock, es una variante.",
+  hint: "Lo que tu cliente escribe o elige para su pieza. Un texto o una fecha la hacen a medida: la tienda lo avisa antes de pagar. Un color de aquí solo dice con qué se imprime: si tiene su propio precio, foto o stock, es una variante.",
   add: "Agregar campo",
   campo: (place: number) => `Campo ${place}`,
   etiqueta: "Nombre del campo",
@@ -40,5 +40,5 @@ export const camposCopy = {
   down: (name: string) => `Bajar ${name}`,
   remove: (name: string) => `Quitar ${name}`,
   unnamed: "el campo sin nombre",
-  preview: "Así lo ve quien compra",
+  preview: "Así lo ve tu cliente",
 };
