@@ -27,13 +27,14 @@ export default function ContactoRoute() {
   const producto = readProductoParam(useQueryParam("pieza"));
   const idea = readProductoParam(useQueryParam("idea"));
   const pedido = readProductoParam(useQueryParam("pedido"));
+  const isCambio = useQueryParam("cambio") === "1";
   return (
     <div className="page-width pb-20">
       <PageHeading title={contactoCopy.heading} lead={contactoCopy.lead} />
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-20">
         <div>
           <NeedsScript />
-          <ContactoForm opening={openingOf({ producto, pedido, idea })} person={person} />
+          <ContactoForm opening={openingOf({ producto, pedido, isCambio, idea })} person={person} />
           {status === "user" && (
             <Suspense fallback={null}>
               <OwnPerson onKnown={setPerson} />
@@ -49,10 +50,11 @@ export default function ContactoRoute() {
 /** For a guest, and until the account is read. */
 const unknownPerson = { nombre: "", email: "" };
 
-type About = { producto: string; pedido: string; idea: string };
+type About = { producto: string; pedido: string; isCambio: boolean; idea: string };
 
 /** The first words of a message about what the visitor came from. */
-function openingOf({ producto, pedido, idea }: About): string {
+function openingOf({ producto, pedido, isCambio, idea }: About): string {
+  if (pedido !== "" && isCambio) return contactoCopy.aboutCambio(pedido);
   if (pedido !== "") return contactoCopy.aboutPedido(pedido);
   if (producto !== "") return contactoCopy.aboutProducto(producto);
   return idea && contactoCopy.aboutIdea(idea);

@@ -20,9 +20,9 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
       await page.getByLabel("Qué pasó").selectOption("falla");
       await page
         .getByRole("group", { name: "De qué piezas" })
-        .getByRole("combobox")
+        .getByRole("checkbox")
         .first()
-        .selectOption("1");
+        .check();
       await page.getByLabel("Qué prefieres").selectOption("cambio");
       await page.getByLabel("Cuéntanos qué pasó").fill("Se abrió una capa.");
       const input = page.getByLabel(/Agregar fotos/);

@@ -78,7 +78,7 @@ describe.each(onPhone)("the owner on a %s", (device) => {
       await openPedido(page, sale);
       await page.getByRole("button", { name: "Reembolsar" }).click();
       const dialog = page.getByRole("dialog", { name: "Reembolsar el pedido" });
-      await dialog.getByLabel(`Florero ${device}`).selectOption("1");
+      await dialog.getByLabel(`Quitar una unidad de Florero ${device}`).click();
       await dialog.getByText("el pedido sigue con lo demás").waitFor();
       await dialog.getByLabel("Motivo").fill("Se arrepintió de una");
       await dialog.getByText("Vuelven al inventario", { exact: true }).click();

@@ -18,6 +18,7 @@ export const contactoCopy = {
   archivoByWhatsapp: "Mándalo por WhatsApp",
   archivoByEmail: "Cuéntalo en el mensaje y lo mandas al responder nuestro correo.",
   aboutPedido: (numero: string) => `Hola, necesito ayuda con mi pedido ${numero}: `,
+  aboutCambio: (numero: string) => `Hola, quiero cambiar algo de mi pedido ${numero}: `,
   aboutProducto: (pieza: string) =>
     `Hola, quiero saber cuándo vuelve a estar disponible «${pieza}».`,
   aboutIdea: (idea: string) =>

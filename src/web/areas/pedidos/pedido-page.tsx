@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
@@ -9,6 +8,7 @@ import { BuyAgainPanel } from "./buy-again-panel.tsx";
 import { DevolucionesPart } from "./devoluciones/devoluciones-part.tsx";
 import { EstadoMark } from "./estado-mark.tsx";
 import { PedidoOverview } from "./pago/pedido-overview.tsx";
+import { PedidoHelp } from "./pedido-help.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { WithPedidos } from "./with-pedidos.tsx";
 
@@ -40,18 +40,10 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
 }
 
 function Actions({ pedido }: { pedido: Pedido }) {
-  const { id, numero, pago, detalles } = pedido;
+  const { id, pago, detalles } = pedido;
   return (
     <>
-      <p>
-        {copy.help}{" "}
-        <Link
-          to={`/contacto?${new URLSearchParams({ pedido: numero })}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {copy.helpLink}
-        </Link>
-      </p>
+      <PedidoHelp pedido={pedido} />
       {pago && <BuyAgainPanel detalles={detalles} />}
       <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
         {copy.back}

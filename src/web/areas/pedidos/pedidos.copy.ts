@@ -15,6 +15,9 @@ export const pedidosCopy = {
   step: (printed: number, of: number) => `Paso ${printed} de ${of}`,
   more: (count: number) => (count === 1 ? "y 1 producto más" : `y ${count} productos más`),
   help: "¿Necesitas ayuda con este pedido?",
+  change:
+    "¿Algo que cambiar? Hasta que empecemos a prepararlo nos puedes pedir otra dirección u otro texto, o que lo anulemos.",
+  changeLink: "Pedir un cambio",
   helpLink: "Escríbenos",
   back: "Volver a mis pedidos",
   notFoundTitle: "No encontramos ese pedido",

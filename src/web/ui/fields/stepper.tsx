@@ -14,6 +14,8 @@ type Props = {
   lessLabel?: string;
   moreLabel?: string;
   isDisabled?: boolean;
+  /** Focused first in a dialog. */
+  isFirst?: boolean;
   name?: string;
   className?: string;
 };
@@ -33,6 +35,7 @@ export function Stepper({
   lessLabel = uiCopy.less,
   moreLabel = uiCopy.more,
   isDisabled = false,
+  isFirst = false,
   name,
   className,
 }: Props) {
@@ -59,6 +62,7 @@ export function Stepper({
       </button>
       <input
         aria-label={label}
+        data-autofocus={isFirst || undefined}
         name={name}
         type="number"
         inputMode="numeric"

@@ -2,6 +2,7 @@ import type { Devolucion } from "#contract/schemas/devoluciones.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
 import { devolucionNames, solucionNames } from "#contract/values/rights/devolucion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
+import { useRootData } from "#web/app/page/root-data.ts";
 import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
 import { FotoList } from "./foto-list.tsx";
@@ -10,11 +11,17 @@ import { type PedidoKey, useFotosOf } from "./own-devoluciones.ts";
 
 type Props = { of: PedidoKey; devolucion: Devolucion };
 
-export function DevolucionCard({ of, devolucion }: Props) {
+/** `isNew`: it was sent a moment ago, and takes the focus where the form was. */
+export function DevolucionCard({ of, devolucion, isNew }: Props & { isNew: boolean }) {
+  const { tienda } = useRootData();
   const { id, tipo, solucion, estado, lineas, detalle, respuesta, creado_en } = devolucion;
   const isGood = estado === "aceptada" || estado === "resuelta";
   return (
-    <li className="grid gap-2 rounded-soft bg-card p-4 inset-ring inset-ring-hairline">
+    <li
+      ref={isNew ? focusOn : null}
+      tabIndex={-1}
+      className="grid scroll-mt-28 gap-2 rounded-soft bg-card p-4 inset-ring inset-ring-hairline"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="text-base">{copy.numero(devolucionNames[tipo], id)}</h3>
         <StateMark isOn={isGood}>{copy.estados[estado]}</StateMark>
@@ -23,7 +30,10 @@ export function DevolucionCard({ of, devolucion }: Props) {
         {lineas.map((it) => copy.units(it.cantidad, it.nombre_producto)).join(", ")}
       </p>
       {tipo === "falla" && <p>{copy.prefers(solucionNames[solucion])}</p>}
-      <p className="text-sm text-muted">{copy.askedOn(formatMoment(creado_en))}</p>
+      <p className="text-sm text-muted">
+        {copy.askedOn(formatMoment(creado_en))}
+        {estado === "pedida" && tienda && ` ${copy.respuesta(tienda.respuesta_horas)}`}
+      </p>
       {detalle !== "" && <Words title={copy.yourWords}>{detalle}</Words>}
       {devolucion.fotos > 0 && <Fotos of={of} devolucion={devolucion} />}
       {respuesta !== "" && <Words title={copy.answer}>{respuesta}</Words>}
@@ -34,6 +44,10 @@ export function DevolucionCard({ of, devolucion }: Props) {
       ))}
     </li>
   );
+}
+
+function focusOn(card: HTMLElement | null): void {
+  card?.focus();
 }
 
 function Fotos({ of, devolucion: { id, fotos: total } }: Props) {

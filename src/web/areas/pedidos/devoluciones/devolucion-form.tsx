@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useController } from "react-hook-form";
 import * as z from "zod/mini";
 import {
   devolucionTipos,
@@ -21,15 +22,32 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
 import { FotosField } from "./fotos-field.tsx";
 import type { PedidoKey } from "./own-devoluciones.ts";
-import { UnitsChoice } from "./units-choice.tsx";
+import { type Units, UnitsChoice } from "./units-choice.tsx";
 import { useFotosDraft } from "./use-fotos-draft.ts";
 
-/** The API checks how these belong together; its faults appear at the fields. */
-const FormSchema = z.strictObject({
-  tipo: z.enum(devolucionTipos, { error: copy.choose }),
-  solucion: z.optional(z.union([z.literal(""), z.enum(soluciones)])),
-  detalle: optionalText("detalle", 2000),
-});
+/** All faults at once, which needs every field to be valid by itself. */
+const FormSchema = z
+  .strictObject({
+    tipo: z.union([z.literal(""), z.enum(devolucionTipos)]),
+    unidades: z.record(z.string(), z.number()),
+    solucion: z.union([z.literal(""), z.enum(soluciones)]),
+    detalle: optionalText("detalle", 2000),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: keyof typeof value, message: string) =>
+      issues.push({ code: "custom", input: value[field], path: [field], message });
+    if (value.tipo === "") refuse("tipo", copy.tipoRequired);
+    if (unitsOf(value.unidades).length === 0) refuse("unidades", copy.unitsRequired);
+    if (value.tipo !== "falla") return;
+    if (value.solucion === "") refuse("solucion", copy.solucionRequired);
+    if (value.detalle === "") refuse("detalle", copy.detalleRequired);
+  });
+
+function unitsOf(units: Units): { detalle_id: number; cantidad: number }[] {
+  return Object.entries(units)
+    .map(([id, cantidad]) => ({ detalle_id: Number(id), cantidad }))
+    .filter(({ cantidad }) => cantidad > 0);
+}
 
 type Props = {
   of: PedidoKey;
@@ -37,25 +55,24 @@ type Props = {
   known: PedidoDevoluciones;
   onAsked: (known: PedidoDevoluciones) => void;
 };
-type Units = ReadonlyMap<number, number>;
 
 export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
-  const [units, setUnits] = useState<Units>(new Map());
   const claveOf = useClaves();
   const draft = useFotosDraft();
   const { fotos } = draft;
   const [sentFotos, setSentFotos] = useState(fotos);
-  const lineas = [...units]
-    .map(([detalle_id, cantidad]) => ({ detalle_id, cantidad }))
-    .filter(({ cantidad }) => cantidad > 0);
   const { form, field, submit, summary, failure, isSending } = useApiForm({
     schema: FormSchema,
-    fields: ["tipo", "solucion", "detalle"],
-    defaultValues: { detalle: "", solucion: "" },
-    send({ tipo, solucion, detalle }) {
-      const how = tipo === "falla" && solucion ? { tipo, solucion } : { tipo };
-      const wish = { ...how, lineas, detalle };
-      if (tipo !== "falla" || fotos.length === 0)
+    fields: ["tipo", "unidades", "solucion", "detalle"],
+    defaultValues: { tipo: "", unidades: {}, solucion: "", detalle: "" },
+    send({ tipo, unidades, solucion, detalle }) {
+      const isFalla = tipo === "falla";
+      const how =
+        isFalla && solucion !== ""
+          ? { tipo, solucion }
+          : { tipo: isFalla ? tipo : ("retracto" as const) };
+      const wish = { ...how, lineas: unitsOf(unidades), detalle };
+      if (!isFalla || fotos.length === 0)
         return api("createDevolucion", { body: { ...of, ...wish, clave: claveOf(wish) } });
       setSentFotos(fotos);
       const clave = claveOf({ ...wish, fotos: fotos.map(({ url }) => url) });
@@ -69,6 +86,8 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
       onAsked(asked);
     },
   });
+  const unidades = useController({ control: form.control, name: "unidades" }).field;
+  const lineas = unitsOf(unidades.value);
   const tipo = form.watch("tipo");
   const isFalla = tipo === "falla";
   const isForMoney = tipo === "retracto" || (isFalla && form.watch("solucion") === "dinero");
@@ -87,9 +106,12 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
         </Select>
         <UnitsChoice
           lineas={known.lineas}
+          detalles={pedido.detalles}
           isFalla={isFalla}
-          units={units}
-          onChoose={(id, count) => setUnits(new Map(units).set(id, count))}
+          units={unidades.value}
+          onChoose={unidades.onChange}
+          error={form.formState.errors.unidades?.message?.toString()}
+          ref={unidades.ref}
         />
         {isFalla && (
           <Select {...field("solucion")} label={copy.solucion} required>

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { PedidoDevoluciones } from "#contract/schemas/devoluciones.ts";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { formatLongDay } from "#contract/values/long-day.ts";
@@ -41,6 +41,12 @@ type StandingProps = Props & {
 
 function Standing({ known, onAsked, ...of }: StandingProps) {
   const { retracto, falla, devoluciones } = known;
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const takeAsked = (after: PedidoDevoluciones) => {
+    // The newest comes first.
+    setAskedId(after.devoluciones[0]?.id ?? null);
+    onAsked(after);
+  };
   return (
     <>
       <div className="grid gap-1">
@@ -50,12 +56,12 @@ function Standing({ known, onAsked, ...of }: StandingProps) {
       {devoluciones.length > 0 && (
         <ul aria-label={copy.list} className="grid gap-3">
           {devoluciones.map((it) => (
-            <DevolucionCard key={it.id} of={of.of} devolucion={it} />
+            <DevolucionCard key={it.id} of={of.of} devolucion={it} isNew={it.id === askedId} />
           ))}
         </ul>
       )}
       {(retracto.abierto || falla.abierto) && (
-        <DevolucionForm key={devoluciones.length} known={known} onAsked={onAsked} {...of} />
+        <DevolucionForm key={devoluciones.length} known={known} onAsked={takeAsked} {...of} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { DevolucionEstado, Solucion } from "#contract/schemas/devoluciones.ts";
+import { replyTime } from "#contract/values/reply-time.ts";
 
 export const devolucionesCopy = {
   title: "Retracto y garantía",
@@ -12,7 +13,7 @@ export const devolucionesCopy = {
   retractoOver: (day: string) => `El plazo para arrepentirte terminó el ${day}.`,
   retractoDay: (day: string) => `El plazo para arrepentirte es hasta el ${day}.`,
   retractoNone:
-    "Lo de este pedido se hizo a tu medida y te lo avisamos antes de pagar: no tiene retracto.",
+    "Lo de este pedido se hace a tu medida y te lo avisamos antes de pagar: no tiene retracto.",
   fallaUntil: (day: string) => `La garantía legal por una falla vale hasta el ${day}.`,
   fallaSoon: "La garantía legal por una falla vale 6 meses desde que recibes tu pedido.",
   fallaOver: (day: string) => `La garantía legal de este pedido terminó el ${day}.`,
@@ -26,7 +27,8 @@ export const devolucionesCopy = {
     resuelta: "Resuelta",
   } satisfies Record<DevolucionEstado, string>,
   units: (cantidad: number, nombre: string) => `${cantidad} × ${nombre}`,
-  askedOn: (moment: string) => `Pedida el ${moment}`,
+  askedOn: (moment: string) => `Pedida el ${moment}.`,
+  respuesta: (horas: number) => `Respondemos en menos de ${replyTime(horas)}.`,
   prefers: (solucion: string) => `Pediste: ${solucion}.`,
   yourWords: "Lo que escribiste",
   answer: "Nuestra respuesta",
@@ -38,10 +40,12 @@ export const devolucionesCopy = {
   open: "Pedir retracto o garantía",
   tipo: "Qué pasó",
   choose: "Elige una opción",
+  tipoRequired: "Elige qué pasó con la pieza.",
+  solucionRequired: "Elige si prefieres el cambio, la reparación o tu dinero.",
+  detalleRequired: "Cuéntanos qué pasó con la pieza.",
   retracto: "Me arrepentí de la compra",
   falla: "La pieza tiene una falla",
   unitsTitle: "De qué piezas",
-  unitsOf: (units: number, left: number) => (left === 1 ? `${units}` : `${units} de ${left}`),
   unitsRequired: "Elige al menos una unidad.",
   withoutRetracto: "Hecha a tu medida, avisado antes de pagar: solo garantía.",
   solucion: "Qué prefieres",

@@ -12,6 +12,7 @@ import { ConfirmDialog } from "#web/ui/windows/confirm-dialog.tsx";
 import { DevolucionesPart } from "../devoluciones/devoluciones-part.tsx";
 import { EstadoMark } from "../estado-mark.tsx";
 import { PedidoOverview } from "../pago/pedido-overview.tsx";
+import { PedidoHelp } from "../pedido-help.tsx";
 import { AccountOffer } from "./account-offer.tsx";
 import { invitadoCopy as copy } from "./invitado.copy.ts";
 
@@ -46,6 +47,7 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
         pedido={pedido}
         actions={
           <>
+            <PedidoHelp pedido={pedido} />
             <AccountOffer pedido={pedido} />
             <EndEnlace enlace={enlace} onEnded={() => setIsEnded(true)} />
             {/* Last: what it answers has any height. */}

@@ -23,6 +23,7 @@ export const pagoCopy = {
   thanksForBuying: "¡Gracias por tu compra!",
   successLead: "Guarda este comprobante; también te lo enviamos por correo.",
   bought: "Lo que compraste",
+  line: (cantidad: number, nombre: string) => (cantidad === 1 ? nombre : `${cantidad} × ${nombre}`),
   failedTitle: "Pago Fallido",
   failedLead: "No se ha realizado ningún cargo",
   failedOrder: (numero: string) => `Webpay rechazó el pago del pedido ${numero}.`,

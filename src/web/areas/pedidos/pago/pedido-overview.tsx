@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { WhatsappLink } from "#web/areas/contacto/whatsapp-link.tsx";
+import { BoughtLines } from "./bought-lines.tsx";
 import { pagoCopy as copy } from "./pago.copy.ts";
 import { hasNews, PedidoNews } from "./pedido-news.tsx";
 import { ReceiptSheet } from "./receipt-sheet.tsx";
@@ -37,6 +38,7 @@ export function PedidoOverview({ pedido, head, actions }: Props) {
       <div className="grid gap-8">
         {head}
         <PedidoNews pedido={pedido} />
+        <BoughtLines detalles={head ? [] : pedido.detalles} />
         {acts}
       </div>
       <ReceiptSheet pedido={pedido} />

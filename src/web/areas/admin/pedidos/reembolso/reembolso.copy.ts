@@ -9,10 +9,6 @@ export const reembolsoCopy = {
   withDespacho: (precio: string) => `Incluye los ${precio} del despacho.`,
   withoutDespacho: (precio: string) => `No incluye los ${precio} del despacho.`,
   unitsTitle: "¿Qué unidades se devuelven?",
-  unitsOf: (units: number, left: number) => {
-    if (units === 0) return "Ninguna";
-    return units === left && left > 1 ? `Las ${left}` : `${units}`;
-  },
   unitsRequired: "Elige al menos una unidad.",
   shopCuotas:
     "Se pagó en cuotas de la tienda: puede que Webpay solo acepte devolver el total. Si no lo acepta, devuélvelo por otra vía y anótalo en este pedido.",

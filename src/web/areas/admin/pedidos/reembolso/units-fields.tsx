@@ -1,7 +1,5 @@
-import { useId } from "react";
-import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
-import { controlClass } from "#web/ui/fields/field.tsx";
+import { UnitsControl } from "#web/ui/fields/units-control.tsx";
 import { reembolsoCopy as copy } from "./reembolso.copy.ts";
 import type { UnitLine, UnitsChoice } from "./units-choice.ts";
 
@@ -26,30 +24,23 @@ export function UnitsFields({ choice, isBusy, hasShopCuotas }: Props) {
 type FieldProps = { line: UnitLine; choice: UnitsChoice; isFirst: boolean };
 
 function UnitsField({ line, choice, isFirst }: FieldProps) {
-  const id = useId();
+  const { nombre, precio, left } = line;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline py-2 first:border-t-0">
-      <label htmlFor={id} className="grid min-w-0 flex-1">
-        <span className="font-medium wrap-anywhere">{line.nombre}</span>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline py-3 first:border-t-0">
+      <div className="grid min-w-0 flex-1">
+        <span className="font-medium wrap-anywhere">{nombre}</span>
         <span className="text-sm text-muted">
-          <Money pesos={line.precio} />
+          <Money pesos={precio} />
         </span>
-      </label>
-      <select
-        id={id}
-        // Not the text below: on a phone the units would be out of sight.
-        data-autofocus={isFirst || undefined}
+      </div>
+      {/* First, not the text below: on a phone the units would be out of sight. */}
+      <UnitsControl
+        label={nombre}
         value={choice.unitsOf(line)}
-        onChange={(event) => choice.choose(line, Number(event.target.value))}
-        className={cx(controlClass, "w-auto tabular-nums")}
-      >
-        {Array.from({ length: line.left + 1 }, (_, units) => (
-          // Each number of units once.
-          <option key={`${line.detalle_id}-${units.toString()}`} value={units}>
-            {copy.unitsOf(units, line.left)}
-          </option>
-        ))}
-      </select>
+        max={left}
+        isFirst={isFirst}
+        onChange={(units) => choice.choose(line, units)}
+      />
     </li>
   );
 }
