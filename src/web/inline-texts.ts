@@ -5,8 +5,8 @@ import { startScript } from "#web/app/start/start-script.ts";
 import { translatedTextsScript } from "#web/app/start/translated-texts.ts";
 import cssText from "./app.css?inline";
 
-/** Keeps "Ingresar" from flashing for members. */
-const authScript = `try{document.documentElement.dataset.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
+/** Keeps "Ingresar" from flashing for members, and the login from moving for who is about to pay. */
+const authScript = `try{const d=document.documentElement.dataset;if(/[?&]from=(\\/|%2F)checkout/i.test(location.search))d.pago="";d.auth=localStorage.getItem("token")?"user":"guest"}catch{}`;
 
 /**
  * Inlined, which saves requests before the first paint. The client's bundle leaves all three out. The styles are read

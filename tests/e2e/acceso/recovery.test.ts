@@ -64,6 +64,21 @@ describe("a forgotten password", () => {
     });
   });
 
+  test("keeps the address that was typed from the login and back, out of the address bar", ({
+    shop,
+  }) =>
+    shop.visit({}, async (page) => {
+      const email = page.getByLabel("Correo electrónico");
+      await page.goto("/login");
+      await email.fill("olvidadiza@gmial.com");
+      await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
+      await waitForPath(page, "/recuperar-contrasena");
+      await page.getByRole("button", { name: "Sí, corregir" }).click();
+      await page.getByRole("link", { name: "Volver a ingresar" }).click();
+      await waitForPath(page, "/login");
+      expect(await email.inputValue()).toBe("olvidadiza@gmail.com");
+    }));
+
   test("redirects to the login after 4 seconds, unless the person stays", async ({ shop }) => {
     const { email } = await buildPerson();
     await shop.visit({}, async (page) => {

@@ -31,6 +31,9 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel("Confirmar contraseña").fill(password);
   await page.getByRole("button", { name: "Crear cuenta" }).click();
   await page.getByText("Serás redirigido para iniciar sesión.").waitFor();
+  await waitForPath(page, "/login");
+  await page.getByText("Abre el correo que te enviamos para verificar tu cuenta.").waitFor();
+  expect(await page.getByLabel("Correo electrónico").inputValue()).toBe(email);
 }
 
 async function openLink(page: Page, path: string): Promise<void> {

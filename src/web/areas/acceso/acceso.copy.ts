@@ -9,6 +9,8 @@ export const accesoCopy = {
     seconds === 1
       ? "Te llevamos a ingresar en 1 segundo."
       : `Te llevamos a ingresar en ${seconds} segundos.`,
+  countdownBack: (seconds: number) =>
+    seconds === 1 ? "Sigues en 1 segundo." : `Sigues en ${seconds} segundos.`,
   backToLogin: "Volver a ingresar",
 
   login: {
@@ -17,10 +19,14 @@ export const accesoCopy = {
     lead: "Ingresa para ver tu carrito y terminar tu compra.",
     payLead: "Ingresa para terminar tu compra, o sigue sin cuenta.",
     cuentaLead: "Ingresa para ver tus pedidos y tu cuenta.",
+    registeredLead: "Abre el correo que te enviamos para verificar tu cuenta.",
     adminLead: "Ingresa para administrar la tienda.",
     submit: "Entrar",
     submitting: "Entrando…",
+    guestHeading: "Comprar sin cuenta",
+    guestLead: "Sin contraseña: tu pedido te llega por correo con su enlace.",
     asGuest: "Continuar sin cuenta",
+    accountHeading: "Tengo cuenta",
     noAccount: "¿No tienes una cuenta?",
     register: "Regístrate",
     forgot: "¿Olvidaste tu contraseña?",

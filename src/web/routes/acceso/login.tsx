@@ -15,6 +15,7 @@ import {
 } from "#web/areas/acceso/google/google-sign-in.ts";
 import { LoginForm } from "#web/areas/acceso/login/login-form.tsx";
 import { LoginLead, loginReason } from "#web/areas/acceso/login/login-lead.tsx";
+import { useAccesoState } from "#web/areas/acceso/session/acceso-state.ts";
 import { safeRedirectTarget } from "#web/areas/acceso/session/redirect-target.ts";
 import { sessionStore, useSession, useSessionNotice } from "#web/areas/acceso/session/session.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -46,6 +47,7 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   const session = useSession();
   useDeleteOthersDrafts();
   const notice = useSessionNotice();
+  const { isRegistered } = useAccesoState();
   const { tienda } = useRootData();
   const queryFrom = useQueryParam("from");
   const isReturning = useIsReturning();
@@ -56,17 +58,18 @@ export default function LoginRoute({ loaderData: google }: Route.ComponentProps)
   // After a login here or in another tab, and with a session from before.
   if (session.status === "user") return <Navigate to={safeRedirectTarget(from)} replace />;
   const reason = loginReason(safeRedirectTarget(from));
+  const told = isRegistered ? "registered" : reason;
   return (
     <AccesoFrame
       heading={copy.heading}
-      lead={<LoginLead reason={notice === "expired" ? "ended" : reason} />}
+      lead={<LoginLead reason={notice === "expired" ? "ended" : told} />}
     >
       <LoginForm
         key={google.kind}
         googleFailure={google.kind === "failed" ? google.message : null}
         google={tienda?.google ? { from } : undefined}
         question={google.kind === "asks" ? google.question : null}
-        guestPath={reason === "pay" ? "/checkout/invitado" : null}
+        isPaying={reason === "pay"}
       />
     </AccesoFrame>
   );

@@ -1,7 +1,5 @@
-import { redirect } from "react-router";
 import { api } from "#web/app/api/api.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
-import { showToast } from "#web/app/toasts.ts";
 import { accesoCopy } from "#web/areas/acceso/acceso.copy.ts";
 import { registroOrigin } from "#web/areas/acceso/register/registro-origin.ts";
 import { VerificationView } from "#web/areas/acceso/register/verification-view.tsx";
@@ -22,9 +20,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     api,
     new URL(request.url).searchParams.get("token") ?? "",
   );
-  if (token === undefined || !sessionStore.start(token)) return result;
-  showToast(result.mensaje, "success", { isKept: true });
-  throw redirect(registroOrigin.take());
+  const isSignedIn = token !== undefined && sessionStore.start(token);
+  return { ...result, origin: isSignedIn ? registroOrigin.take() : null };
 }
 
 export function HydrateFallback() {

@@ -9,8 +9,6 @@ import { passwordCopy } from "#web/forms/password.copy.ts";
 import { PasswordField } from "#web/forms/password-field.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
-import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -18,8 +16,11 @@ import { accesoCopy } from "../acceso.copy.ts";
 import { GoogleButton } from "../google/google-button.tsx";
 import { readNavegador } from "../navegador.ts";
 import { ResendLink } from "../register/resend-link.tsx";
+import { useAccesoState } from "../session/acceso-state.ts";
 import { registerPath } from "../session/redirect-target.ts";
 import { sessionStore } from "../session/session.ts";
+import { LoginWays } from "./login-ways.tsx";
+import { Or } from "./or.tsx";
 
 const copy = accesoCopy.login;
 /** Loaded on demand: most people have no second factor. */
@@ -34,8 +35,8 @@ type Props = {
   google?: { from: string | null } | undefined;
   /** Google confirmed the address; the second factor is missing. */
   question?: FactorQuestion | null;
-  /** Where somebody pays without an account; null where nothing is bought. */
-  guestPath?: string | null;
+  /** On the way to pay, which can be gone without an account. */
+  isPaying?: boolean;
 };
 
 /** The route redirects once there is a session. */
@@ -43,15 +44,17 @@ export function LoginForm({
   googleFailure,
   google,
   question: asked = null,
-  guestPath = null,
+  isPaying = false,
 }: Props) {
   const [question, setQuestion] = useState(asked);
   const [failure, setFailure] = useState<Failure | null>(plainFailure(googleFailure));
   const isHydrated = useIsHydrated();
   const from = useQueryParam("from");
-  const { field, submit, summary, isSending } = useApiForm({
+  const { email } = useAccesoState();
+  const { form, field, submit, summary, isSending } = useApiForm({
     schema: LoginSchema,
     fields: ["email", "password"],
+    defaultValues: { email },
     send: (body) => {
       setFailure(null);
       return api("login", { body: { ...body, navegador: readNavegador() } });
@@ -83,77 +86,61 @@ export function LoginForm({
     );
   }
   return (
-    <form onSubmit={submit} method="post" noValidate className="grid gap-5">
-      <ErrorSummary {...summary} />
-      {failure && (
-        <Banner kind="error">
-          <p>{failure.message}</p>
-          {failure.unverifiedEmail && <ResendLink email={failure.unverifiedEmail} />}
-        </Banner>
-      )}
-      <TextField
-        {...field("email")}
-        label={accesoCopy.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
-      <div className="grid">
-        <PasswordField
-          {...field("password")}
-          label={passwordCopy.password}
-          autoComplete="current-password"
+    <LoginWays isPaying={isPaying}>
+      <form onSubmit={submit} method="post" noValidate className="grid gap-5">
+        <ErrorSummary {...summary} />
+        {failure && (
+          <Banner kind="error">
+            <p>{failure.message}</p>
+            {failure.unverifiedEmail && <ResendLink email={failure.unverifiedEmail} />}
+          </Banner>
+        )}
+        <TextField
+          {...field("email")}
+          label={accesoCopy.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
           required
         />
-        <Link
-          to="/recuperar-contrasena"
-          className="link mt-1 inline-flex min-h-11 items-center justify-self-start"
-        >
-          {copy.forgot}
-        </Link>
-      </div>
-      <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
-        {isSending ? copy.submitting : copy.submit}
-      </Button>
-      {google && (
-        <>
-          <Or />
-          <GoogleButton
-            from={google.from}
-            onFailure={(message) => setFailure(plainFailure(message))}
+        <div className="grid">
+          <PasswordField
+            {...field("password")}
+            label={passwordCopy.password}
+            autoComplete="current-password"
+            required
           />
-        </>
-      )}
-      {guestPath !== null && (
-        <>
-          <Or />
-          <LinkButton to={guestPath} variant="secondary" size="large">
-            {copy.asGuest}
-          </LinkButton>
-        </>
-      )}
-      <p className="text-muted">
-        {copy.noAccount}{" "}
-        <Link to={registerPath(from)} className="link inline-flex min-h-11 items-center">
-          {copy.register}
-        </Link>
-      </p>
-    </form>
+          <Link
+            to="/recuperar-contrasena"
+            state={{ email: form.watch("email") }}
+            className="link mt-1 inline-flex min-h-11 items-center justify-self-start"
+          >
+            {copy.forgot}
+          </Link>
+        </div>
+        <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
+          {isSending ? copy.submitting : copy.submit}
+        </Button>
+        {google && (
+          <>
+            <Or />
+            <GoogleButton
+              from={google.from}
+              onFailure={(message) => setFailure(plainFailure(message))}
+            />
+          </>
+        )}
+        <p className="text-muted">
+          {copy.noAccount}{" "}
+          <Link to={registerPath(from)} className="link inline-flex min-h-11 items-center">
+            {copy.register}
+          </Link>
+        </p>
+      </form>
+    </LoginWays>
   );
 }
 
 function plainFailure(message: string | null): Failure | null {
   return message === null ? null : { message, unverifiedEmail: null };
-}
-
-function Or() {
-  return (
-    <div className="flex items-center gap-4 text-sm text-muted">
-      <LayerDivider tone="text-hairline" className="grow" />
-      {/* Aligned with the divider's upper line. */}
-      <span className="-mt-2 leading-none">{copy.or}</span>
-      <LayerDivider tone="text-hairline" className="grow" />
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ const sentences = {
   pay: copy.payLead,
   own: copy.cuentaLead,
   manage: copy.adminLead,
+  registered: copy.registeredLead,
   ended: copy.expired,
 };
 

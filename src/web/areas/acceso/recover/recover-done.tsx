@@ -5,9 +5,9 @@ import { MailOfDemo } from "../demo/mail-of-demo.tsx";
 
 const copy = accesoCopy.recover;
 
-type Props = { mensaje: string; onAgain: () => void };
+type Props = { mensaje: string; email: string; onAgain: () => void };
 
-export function RecoverDone({ mensaje, onAgain }: Props) {
+export function RecoverDone({ mensaje, email, onAgain }: Props) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-3">
@@ -20,7 +20,7 @@ export function RecoverDone({ mensaje, onAgain }: Props) {
         <MailOfDemo />
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/login" variant="secondary">
+        <LinkButton to="/login" state={{ email }} variant="secondary">
           {accesoCopy.backToLogin}
         </LinkButton>
         <Button variant="quiet" onClick={onAgain}>

@@ -13,17 +13,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RecoverPage() {
-  const [mensaje, setMensaje] = useState<string | null>(null);
-  if (mensaje === null) {
+  const [asked, setAsked] = useState<{ mensaje: string; email: string } | null>(null);
+  if (asked === null) {
     return (
       <AccesoFrame key="form" heading={copy.heading} lead={copy.lead}>
-        <RecoverForm onDone={setMensaje} />
+        <RecoverForm onDone={setAsked} />
       </AccesoFrame>
     );
   }
   return (
     <AccesoFrame key="done" heading={copy.doneHeading} isNew>
-      <RecoverDone mensaje={mensaje} onAgain={() => setMensaje(null)} />
+      <RecoverDone {...asked} onAgain={() => setAsked(null)} />
     </AccesoFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { suggestEmail } from "#web/forms/email-domain.ts";
 import { meantEmailCopy } from "#web/forms/meant-email.copy.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -21,6 +21,7 @@ type Props = {
 
 export function RegisterDone({ mensaje, email, onAgain }: Props) {
   const [isHeld, setIsHeld] = useState(false);
+  const state = useMemo(() => ({ email, isRegistered: true }), [email]);
   const meant = suggestEmail(email);
   return (
     <div className="grid gap-6">
@@ -43,6 +44,7 @@ export function RegisterDone({ mensaje, email, onAgain }: Props) {
         seconds={redirectSeconds}
         announce={() => copy.redirecting}
         isHeld={isHeld}
+        state={state}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { ResendVerificationSchema } from "#contract/schemas/acceso.ts";
 import { api } from "#web/app/api/api.ts";
+import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -11,7 +12,7 @@ import { readNavegador } from "../navegador.ts";
 const copy = accesoCopy.verify;
 
 export function ResendForm() {
-  const { field, submit, answer, failure, isSending } = useApiForm({
+  const { form, field, submit, answer, failure, isSending } = useApiForm({
     schema: ResendVerificationSchema,
     fields: ["email"],
     send: ({ email }) => api("resendVerification", { body: { email, navegador: readNavegador() } }),
@@ -30,6 +31,13 @@ export function ResendForm() {
         autoComplete="email"
         inputMode="email"
         required
+      />
+      <MeantEmail
+        typed={form.watch("email") ?? ""}
+        onTake={(meant) => {
+          form.setValue("email", meant, { shouldValidate: true });
+          form.setFocus("email");
+        }}
       />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         {isSending ? copy.resending : copy.resend}

@@ -4,18 +4,32 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { accesoCopy } from "../acceso.copy.ts";
 import { useCountdown } from "../register/use-countdown.ts";
+import type { AccesoState } from "./acceso-state.ts";
 
 type Props = {
   seconds: number;
   announce: (secondsLeft: number) => ReactNode;
   /** Something else on the page is in use. */
   isHeld?: boolean;
+  /** The login, with where it leads. */
+  to?: string;
+  /** For the login; kept by identity between renders. */
+  state?: AccesoState;
 };
 
 /** docs/reglas.md 19 */
-export function RedirectToLogin({ seconds, announce, isHeld = false }: Props) {
+export function RedirectToLogin({
+  seconds,
+  announce,
+  isHeld = false,
+  to = "/login",
+  state,
+}: Props) {
   const navigate = useNavigate();
-  const goToLogin = useCallback(() => void navigate("/login", { replace: true }), [navigate]);
+  const goToLogin = useCallback(
+    () => void navigate(to, { replace: true, state }),
+    [navigate, to, state],
+  );
   const { secondsLeft, isStopped, stop } = useCountdown(seconds, goToLogin);
   useEffect(() => {
     if (isHeld) stop();
@@ -39,7 +53,7 @@ export function RedirectToLogin({ seconds, announce, isHeld = false }: Props) {
         {isStopped && accesoCopy.redirectStopped}
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton ref={link} to="/login" replace>
+        <LinkButton ref={link} to={to} replace state={state}>
           {accesoCopy.goNow}
         </LinkButton>
         {!isStopped && (
