@@ -34,13 +34,17 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
         lead={copy.madeAt(formatMoment(creado_en))}
         actions={<EstadoMark estado={estado}>{estadoName(pedido)}</EstadoMark>}
       />
-      <PedidoOverview pedido={pedido} actions={<Actions pedido={pedido} />} />
+      <PedidoOverview
+        pedido={pedido}
+        actions={<Actions pedido={pedido} />}
+        last={<DevolucionesPart of={{ pedido_id: String(pedido.id) }} pedido={pedido} />}
+      />
     </>
   );
 }
 
 function Actions({ pedido }: { pedido: Pedido }) {
-  const { id, pago, detalles } = pedido;
+  const { pago, detalles } = pedido;
   return (
     <>
       <PedidoHelp pedido={pedido} />
@@ -48,8 +52,6 @@ function Actions({ pedido }: { pedido: Pedido }) {
       <LinkButton to="/cuenta/pedidos" variant="quiet" className="-ml-5 justify-self-start">
         {copy.back}
       </LinkButton>
-      {/* Last: what it answers has any height. */}
-      <DevolucionesPart of={{ pedido_id: String(id) }} pedido={pedido} />
     </>
   );
 }

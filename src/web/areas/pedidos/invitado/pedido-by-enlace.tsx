@@ -50,10 +50,9 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
             <PedidoHelp pedido={pedido} />
             <AccountOffer pedido={pedido} />
             <EndEnlace enlace={enlace} onEnded={() => setIsEnded(true)} />
-            {/* Last: what it answers has any height. */}
-            <DevolucionesPart of={{ enlace }} pedido={pedido} />
           </>
         }
+        last={<DevolucionesPart of={{ enlace }} pedido={pedido} />}
       />
     </div>
   );

@@ -11,9 +11,11 @@ type Props = {
   /** Above the news, and below them. */
   head?: ReactNode;
   actions?: ReactNode;
+  /** Below them: what comes late and has any height. */
+  last?: ReactNode;
 };
 
-export function PedidoOverview({ pedido, head, actions }: Props) {
+export function PedidoOverview({ pedido, head, actions, last }: Props) {
   const acts = actions && (
     <div className="grid gap-5 print:hidden">
       {actions}
@@ -23,6 +25,7 @@ export function PedidoOverview({ pedido, head, actions }: Props) {
       >
         {copy.whatsapp}
       </WhatsappLink>
+      {last}
     </div>
   );
   if (!head && !hasNews(pedido)) {
