@@ -137,8 +137,9 @@ describe("a payment that fails", () => {
       await goToWebpay(page);
       await page.getByRole("button", { name: "Anular compra y volver" }).click();
       await page.getByRole("heading", { level: 1, name: "Pago Cancelado" }).waitFor();
-      await page.goto("/checkout");
+      await page.getByRole("link", { name: "Reintentar el pago" }).click();
       await page.getByRole("radio").first().waitFor();
+      await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
       await goToWebpay(page);
       await payByCard(page, /4051 8856 0044 6623/);
       await page.getByRole("heading", { level: 1, name: "Pago Exitoso" }).waitFor();

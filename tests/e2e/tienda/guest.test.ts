@@ -59,6 +59,7 @@ describe.each(onPhone)("on a %s", (device) => {
       await page.getByRole("button", { name: "Crear mi cuenta" }).click();
       const mail = await waitForCorreo(shop, email, /^Verifica tu correo/);
       await page.goto(pathIn(mail.enlaces, "/verificar-email"));
+      await page.getByText(/^Sigues en \d segundos?\.$/).waitFor();
       await page.waitForURL(/\/cuenta\/pedidos/);
       await page
         .getByText(/E-\d{6}/)
@@ -66,6 +67,47 @@ describe.each(onPhone)("on a %s", (device) => {
         .waitFor();
     }));
 });
+
+test("a phone shows the way without an account at once, with the comuna of before, and a refused card loses nothing", ({
+  shop,
+}) =>
+  shop.visit({ device: "phone" }, async (page) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await addToCarrito(page);
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "comuna",
+        JSON.stringify({ comuna: "Ñuñoa", region: "Metropolitana de Santiago" }),
+      ),
+    );
+    await page.goto("/carrito");
+    await page.getByRole("link", { name: "Proceder al Pago" }).click();
+    await page.getByRole("heading", { level: 2, name: "Comprar sin cuenta" }).waitFor();
+    const guest = page.getByRole("link", { name: "Continuar sin cuenta" });
+    const box = await guest.boundingBox();
+    expect((box?.y ?? 740) + (box?.height ?? 740)).toBeLessThanOrEqual(740);
+    await guest.click();
+
+    await expect.poll(() => page.getByLabel("Ciudad").inputValue()).toBe("Santiago");
+    expect(await page.getByLabel("Comuna").inputValue()).toBe("Ñuñoa");
+    expect(await page.getByLabel("Región").inputValue()).toBe("Metropolitana de Santiago");
+    await page.getByText("Incluido", { exact: true }).first().waitFor();
+    await fillGuestForm(page, "rechazada@correo.test");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "Ir a Pagar" }).click();
+    await payByCard(page, /5186 0595 5959 0568/);
+    await page.getByRole("link", { name: "Probar con otra tarjeta" }).click();
+
+    const summary = page.getByRole("heading", { level: 2, name: "Tu pedido" });
+    await expect
+      .poll(() => summary.evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
+    await expect
+      .poll(() => summary.evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(300);
+    await expect.poll(() => page.getByRole("checkbox").isChecked()).toBe(true);
+    expect(await page.getByLabel("Calle y número").inputValue()).toContain("123");
+  }));
 
 test("a precio that changed is shown before it is paid, and nothing typed is lost", ({ shop }) =>
   shop.visit({ expectedErrors: [/409/] }, async (page) => {

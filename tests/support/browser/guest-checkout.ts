@@ -9,12 +9,9 @@ export async function fillGuestForm(page: Page, email: string): Promise<void> {
   await page.getByLabel("Calle y número").fill("Calle Valparaíso 123");
 }
 
-export async function payByCard(page: Page): Promise<void> {
+export async function payByCard(page: Page, card = /4051 8856 0044 6623/): Promise<void> {
   await page.waitForURL(/webpayserver\/initTransaction/);
-  await page
-    .getByRole("button", { name: /4051 8856 0044 6623/ })
-    .first()
-    .click();
+  await page.getByRole("button", { name: card }).first().click();
   await page.getByRole("button", { name: /^Pagar/ }).click();
   await page.getByLabel("RUT").fill("11.111.111-1");
   await page.getByLabel("Clave").fill("123");

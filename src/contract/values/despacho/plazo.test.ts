@@ -9,6 +9,8 @@ test("a day is said with its weekday", () => {
 
 test.each([
   ["domicilio", "2026-11-26", "2026-12-02", "Llega entre el jue 26 de nov y el mié 2 de dic"],
+  ["domicilio", "2026-12-01", "2026-12-07", "Llega entre el mar 1 y el lun 7 de dic"],
+  ["domicilio", "2026-12-01", "2027-12-07", "Llega entre el mar 1 de dic y el mar 7 de dic"],
   ["por_pagar", "2026-11-26", "2026-11-26", "Llega el jue 26 de nov"],
   ["retiro", "2026-11-26", "2026-11-26", "Listo para retirar desde el jue 26 de nov"],
   ["domicilio", null, null, ""],

@@ -24,7 +24,9 @@ export function plazoText({ modo, desde, hasta }: Way): string {
 
 function daysText({ desde, hasta }: Pick<DespachoWay, "desde" | "hasta">): string {
   if (desde === hasta) return `el ${formatFecha(desde)}`;
-  return `entre el ${formatFecha(desde)} y el ${formatFecha(hasta)}`;
+  const isOneMonth = desde.slice(0, 7) === hasta.slice(0, 7);
+  const first = isOneMonth ? formatFecha(desde).replace(/ de .+$/, "") : formatFecha(desde);
+  return `entre el ${first} y el ${formatFecha(hasta)}`;
 }
 
 export const modoNames: Readonly<Record<Modo, string>> = {

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { readComuna } from "#web/areas/direcciones/despacho/remembered-comuna.ts";
 import { DireccionPicker } from "#web/areas/direcciones/direccion-picker.tsx";
 import { useDireccionSelection } from "#web/areas/direcciones/direccion-selection.ts";
 import { useDirecciones } from "#web/areas/direcciones/direcciones-data.ts";
@@ -19,7 +21,10 @@ function useBuyerWithAccount(): Buyer {
   const selection = useDireccionSelection(direcciones);
   const carrito = useCarrito();
   const selected = direcciones.find(({ id }) => id === selection.selected);
-  const place = selected ? { comuna: selected.comuna, region: selected.region } : null;
+  const [remembered] = useState(readComuna);
+  const isFirst = view.status === "ready" && direcciones.length === 0;
+  const { comuna, region } = selected ?? (isFirst ? remembered : null) ?? {};
+  const place = comuna && region ? { comuna, region } : null;
   const ways = useWays(place, carrito.lines);
   const paying = useAccountPayment({ direccionId: selection.selected, carrito, ways });
   const isReady = view.status === "ready";

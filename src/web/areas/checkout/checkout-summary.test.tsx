@@ -36,5 +36,5 @@ test("the shop's sentence is said for what is on the shelf, dates for what has t
   cleanup();
   show(10);
   expect(screen.queryByText("Entre 3 y 7 días.")).toBeNull();
-  screen.getByText(/Llega entre el lun 14 de dic y el vie 18 de dic/);
+  screen.getByText(/Llega entre el lun 14 y el vie 18 de dic/);
 });

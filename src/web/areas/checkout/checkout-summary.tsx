@@ -10,6 +10,7 @@ import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { checkoutCopy as copy } from "./checkout.copy.ts";
 import { totalShown } from "./shown-to-buyer.ts";
+import { useRetryFocus } from "./use-retry.ts";
 import { hasChoice, type Ways } from "./use-ways.ts";
 
 type Props = {
@@ -23,12 +24,15 @@ type Props = {
 
 export function CheckoutSummary({ carrito, despacho, ways, totalTold }: Props) {
   const { lines, count, subtotal } = carrito;
+  const heading = useRetryFocus(ways.status !== "loading");
   const told = lines.map(toldLine);
   const isMade = lines.some(({ plazo_dias = 0 }) => plazo_dias > 0);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 className="text-xl">{copy.summaryTitle}</h2>
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl">
+          {copy.summaryTitle}
+        </h2>
         <Link to="/carrito" className="link inline-flex min-h-11 items-center text-sm">
           {copy.editCarrito}
         </Link>

@@ -5,6 +5,7 @@ import type { CarritoView } from "#web/areas/carrito/state/carrito.ts";
 import type { Paying } from "./buyer.ts";
 import { shownToBuyer } from "./shown-to-buyer.ts";
 import { failed, usePayment } from "./use-payment.ts";
+import { useKeptTerms } from "./use-retry.ts";
 import type { Ways } from "./use-ways.ts";
 
 type Wanted = {
@@ -22,6 +23,8 @@ export function useAccountPayment({ direccionId, carrito, ways }: Wanted): Payin
   const box = useRef<HTMLInputElement>(null);
   const [isAccepted, setIsAccepted] = useState(false);
   const [isMissed, setIsMissed] = useState(false);
+
+  useKeptTerms(() => setIsAccepted(true));
 
   async function pay(): Promise<void> {
     setIsMissed(!isAccepted);

@@ -75,6 +75,7 @@ function SavedDirecciones({ view, selection }: Props) {
         <Suspense fallback={null}>
           <DireccionDialog
             direccion={open.kind === "edit" ? open.direccion : null}
+            isFirst={view.direcciones.length === 0}
             onClose={close}
             onSaved={onSaved}
           />

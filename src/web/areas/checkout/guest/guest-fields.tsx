@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { loginPath } from "#web/areas/acceso/session/redirect-target.ts";
+import { ciudadOf } from "#web/areas/direcciones/form/comuna-search.ts";
 import { PlaceFields } from "#web/areas/direcciones/form/place-fields.tsx";
 import { useComuna } from "#web/areas/direcciones/form/use-comuna.ts";
 import type { DireccionForm } from "#web/areas/direcciones/form/use-direccion-form.ts";
@@ -19,6 +21,11 @@ function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
   // The parts of a place touch only the fields that both forms have.
   const place = guest as unknown as DireccionForm;
   const comuna = useComuna(place);
+  const { getValues, setValue } = guest.form;
+  // The remembered comuna comes without its ciudad: only these fields know the 346 comunas.
+  useEffect(() => {
+    if (getValues("ciudad") === "") setValue("ciudad", ciudadOf(getValues("comuna")));
+  }, [getValues, setValue]);
   return (
     <form id={id} onSubmit={comuna.submit} method="post" noValidate className="grid min-w-0 gap-8">
       <p className="text-muted">

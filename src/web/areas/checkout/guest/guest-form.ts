@@ -8,10 +8,12 @@ import { api } from "#web/app/api/api.ts";
 import { useCarrito } from "#web/areas/carrito/state/carrito.ts";
 import { lineId } from "#web/areas/carrito/state/line-key.ts";
 import type { Place } from "#web/areas/direcciones/despacho/parcel.ts";
+import { readComuna } from "#web/areas/direcciones/despacho/remembered-comuna.ts";
 import { guestCheckout } from "#web/areas/pedidos/invitado/guest-checkout.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { type ShownOf, shownToBuyer } from "../shown-to-buyer.ts";
 import { usePayment } from "../use-payment.ts";
+import { useKeptTerms } from "../use-retry.ts";
 import { useWays } from "../use-ways.ts";
 
 const { comuna, region, calle_numero, ciudad, nota } = DireccionInputSchema.shape;
@@ -68,7 +70,7 @@ export function useGuestForm() {
   const apiForm = useApiForm({
     schema: (isRetiro ? RetiroFormSchema : GuestFormSchema) as typeof GuestFormSchema,
     fields: [...names, "acepta_terminos"],
-    defaultValues: { ...empty, ...guestCheckout.readForm() },
+    defaultValues: startValues(),
     send: async (values) => {
       const body = toBody(values, { lines, way: ways.chosen, totalTold: payment.totalTold });
       const started = await payment.start(() => api("startPagoAsInvitado", { body }));
@@ -85,9 +87,16 @@ export function useGuestForm() {
   }, [typedComuna, typedRegion]);
   const kept = JSON.stringify(Object.fromEntries(names.map((name, place) => [name, typed[place]])));
   useEffect(() => guestCheckout.keepForm(JSON.parse(kept)), [kept]);
+  useKeptTerms(() => apiForm.form.setValue("acepta_terminos", true));
   // The fields are checked before the call begins.
   const isStarting = apiForm.isSending || payment.isStarting;
   return { ...apiForm, ways, isRetiro, payment: { ...payment, isStarting } };
+}
+
+/** Typed before in this tab; without a comuna the one that this browser remembers. */
+function startValues() {
+  const typed = { ...empty, ...guestCheckout.readForm() };
+  return typed.comuna === "" && typed.region === "" ? { ...typed, ...readComuna() } : typed;
 }
 
 type Values = z.output<typeof GuestFormSchema>;

@@ -3,6 +3,7 @@ import {
   type Comuna,
   comunaAliases,
   comunasOf,
+  defaultCiudad,
   foldLugar,
 } from "#contract/values/despacho/comunas.ts";
 import { regionCode, regiones } from "#contract/values/despacho/regiones.ts";
@@ -101,4 +102,10 @@ function once(ranked: readonly { found: FoundComuna }[], limit: number): FoundCo
     if (!byCodigo.has(codigo)) byCodigo.set(codigo, found);
   }
   return [...byCodigo.values()].slice(0, limit);
+}
+
+/** Empty for a comuna that is not on the official list. */
+export function ciudadOf(comuna: string): string {
+  const known = exactComuna(comuna);
+  return known ? defaultCiudad(known.comuna) : "";
 }

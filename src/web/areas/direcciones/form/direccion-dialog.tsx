@@ -9,13 +9,14 @@ import { useDireccionForm } from "./use-direccion-form.ts";
 type Props = {
   /** The direccion to edit, or null for a new one. */
   direccion: Direccion | null;
+  isFirst: boolean;
   onClose: () => void;
   onSaved: (direccion: Direccion) => void;
 };
 
-function DireccionDialog({ direccion, onClose, onSaved }: Props) {
+function DireccionDialog({ direccion, isFirst, onClose, onSaved }: Props) {
   const formId = useId();
-  const form = useDireccionForm({ direccion, onSaved });
+  const form = useDireccionForm({ direccion, isFirst, onSaved });
   return (
     <Dialog
       isOpen

@@ -8,7 +8,7 @@ import { useDireccionForm } from "./use-direccion-form.ts";
 function FirstDireccion({ onSaved }: { onSaved: (direccion: Direccion) => void }) {
   const headingId = useId();
   const formId = useId();
-  const form = useDireccionForm({ direccion: null, onSaved });
+  const form = useDireccionForm({ direccion: null, isFirst: true, onSaved });
   return (
     <section
       aria-labelledby={headingId}

@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useRef, useState } from "react";
 import { defaultCiudad } from "#contract/values/despacho/comunas.ts";
-import { exactComuna, type FoundComuna } from "./comuna-search.ts";
+import { ciudadOf, exactComuna, type FoundComuna } from "./comuna-search.ts";
 import type { DireccionForm } from "./use-direccion-form.ts";
 
 /** Fields that follow the comuna: region and ciudad; an unknown one is asked about. */
@@ -61,6 +61,5 @@ export function useComuna({ form, submit }: DireccionForm) {
 
 /** True when this form filled the ciudad in and may replace it. */
 function isPrefilled({ comuna, ciudad }: { comuna: string; ciudad: string }): boolean {
-  const known = exactComuna(comuna);
-  return known !== undefined && defaultCiudad(known.comuna) === ciudad;
+  return ciudad !== "" && ciudadOf(comuna) === ciudad;
 }

@@ -36,9 +36,7 @@ function PaidHere({ token, params }: { token: string; params: Params }) {
   const view = viewOfEstado(pedido.estado);
   if (view !== "success" && view !== "refunded" && pedido.reembolso === null) {
     const watch = { isOn: isWatching, onChange: setIsWatching };
-    return (
-      <PagoOutcome view={view} message={message} numero={pedido.numero} watch={watch} isGuest />
-    );
+    return <PagoOutcome view={view} message={message} pedido={pedido} watch={watch} isGuest />;
   }
   return (
     <Receipt

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { loginPath } from "#web/areas/acceso/session/redirect-target.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
@@ -6,6 +7,7 @@ import { pagoCopy as copy } from "./pago.copy.ts";
 import { ClaimedCancelled, ClaimedFailed } from "./pago-claimed.tsx";
 import { PagoFrame } from "./pago-frame.tsx";
 import type { OutcomeView } from "./pago-view.ts";
+import type { RetryState } from "./retry-state.ts";
 
 /** Whether the page polls, and a switch for it. */
 export type Watch = { isOn: boolean; onChange: (isOn: boolean) => void };
@@ -14,7 +16,7 @@ type Props = {
   view: OutcomeView;
   /** From the address, so shown as text and only when nothing better is known. */
   message: string;
-  numero?: string;
+  pedido?: Pick<Pedido, "numero" | "terminos">;
   /** Only the address says so: nobody asked the server. */
   isClaimed?: boolean;
   watch?: Watch | undefined;
@@ -23,13 +25,16 @@ type Props = {
 };
 
 export function PagoOutcome(props: Props) {
-  const { view, message, numero, isClaimed = false, watch, isGuest = false } = props;
-  const checkout = isGuest ? "/checkout/invitado" : "/checkout";
+  const { view, message, pedido, isClaimed = false, watch, isGuest = false } = props;
+  const retry = {
+    to: isGuest ? "/checkout/invitado" : "/checkout",
+    state: { isRetry: true, terminos: pedido?.terminos?.version ?? null } satisfies RetryState,
+  };
   if (view === "failed") {
-    return isClaimed ? <ClaimedFailed /> : <Failed numero={numero} checkout={checkout} />;
+    return isClaimed ? <ClaimedFailed /> : <Failed numero={pedido?.numero} retry={retry} />;
   }
   if (view === "cancelled") {
-    return isClaimed ? <ClaimedCancelled /> : <Cancelled checkout={checkout} />;
+    return isClaimed ? <ClaimedCancelled /> : <Cancelled retry={retry} />;
   }
   if (view === "verificando") {
     return isClaimed ? <VerifyingGuest /> : <Verifying watch={watch} isGuest={isGuest} />;
@@ -66,14 +71,16 @@ function Unknown({ message }: { message: string }) {
   );
 }
 
-function Failed({ numero, checkout }: { numero: string | undefined; checkout: string }) {
+type Retry = { to: string; state: RetryState };
+
+function Failed({ numero, retry }: { numero: string | undefined; retry: Retry }) {
   return (
     <PagoFrame
       tone="error"
       title={copy.failedTitle}
       actions={
         <>
-          <LinkButton to={checkout}>{copy.otherCard}</LinkButton>
+          <LinkButton {...retry}>{copy.otherCard}</LinkButton>
           <LinkButton to="/carrito" variant="quiet">
             {copy.goToCarrito}
           </LinkButton>
@@ -94,14 +101,14 @@ function Failed({ numero, checkout }: { numero: string | undefined; checkout: st
   );
 }
 
-function Cancelled({ checkout }: { checkout: string }) {
+function Cancelled({ retry }: { retry: Retry }) {
   return (
     <PagoFrame
       tone="neutral"
       title={copy.cancelledTitle}
       actions={
         <>
-          <LinkButton to={checkout}>{copy.retryPay}</LinkButton>
+          <LinkButton {...retry}>{copy.retryPay}</LinkButton>
           <LinkButton to="/carrito" variant="quiet">
             {copy.goToCarrito}
           </LinkButton>

@@ -53,7 +53,7 @@ function SettledPago({ pedido, message, watch }: SettledProps) {
   const view = viewOfEstado(pedido.estado);
   const isReceipt = view === "success" || view === "refunded" || pedido.reembolso !== null;
   if (isReceipt) return <Receipt pedido={pedido} nombre={buyerOf(session)} />;
-  return <PagoOutcome view={view} message={message} numero={pedido.numero} watch={watch} />;
+  return <PagoOutcome view={view} message={message} pedido={pedido} watch={watch} />;
 }
 
 /** An administrator may look at the receipt of another person. */
