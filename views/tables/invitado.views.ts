@@ -128,7 +128,7 @@ export const invitadoViews: View[] = [
       await answer(page, "openDevoluciones", { status: 200, body: devoluciones });
     },
     prepare: async (page) => {
-      await read(page, "Crea tu cuenta con un clic");
+      await read(page, "Guarda tus datos para la próxima");
       await read(page, "Pedir retracto o garantía");
     },
   },

@@ -25,7 +25,7 @@ export function PeticionForm() {
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
       <ErrorSummary {...summary} />
-      <RequiredNote />
+      <RequiredNote hasOptional />
       <Select {...field("tipo")} label={copy.tipo} required>
         <option value="">{copy.choose}</option>
         {peticionTipos.map((tipo) => (

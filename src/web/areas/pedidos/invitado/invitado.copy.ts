@@ -20,7 +20,7 @@ export const invitadoCopy = {
   endFailed: "No pudimos terminar el enlace. Inténtalo de nuevo.",
   ownData: "Descargar o borrar mis datos",
 
-  accountTitle: "Crea tu cuenta con un clic",
+  accountTitle: "Guarda tus datos para la próxima",
   accountLead: (email: string) =>
     `Con ella ves tus pedidos y no vuelves a escribir tu dirección. Te enviamos un correo a ${email}: ábrelo en este navegador y listo. Tu contraseña la eliges después, con «¿Olvidaste tu contraseña?».`,
   account: "Crear mi cuenta",
