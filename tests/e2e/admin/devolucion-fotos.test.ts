@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
@@ -7,6 +8,23 @@ import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
+
+/** Larger than the shop takes, and lying on its side, like a telephone's. */
+async function largePhotograph(): Promise<Buffer> {
+  const size = { width: 3200, height: 2400, channels: 3 } as const;
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const jpeg = await sharp({ create: { ...size, background: "white", noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(jpeg.length).toBeGreaterThan(6_000_000);
+  return jpeg;
+}
+
+function shapeOf(image: Element): [number, number] {
+  const { naturalWidth, naturalHeight } = image as HTMLImageElement;
+  return [naturalWidth, naturalHeight];
+}
 
 describe.each(onPhone)("photographs of a fault on a %s", (device) => {
   test("are chosen by the buyer, and seen by the owner", async ({ shop }) => {
@@ -40,21 +58,27 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
       await page.getByRole("button", { name: "Quitar la foto 2" }).press("Enter");
       await expect.poll(() => chosen.count()).toBe(2);
       await scan(page);
+      await input.setInputFiles({
+        ...{ name: "grande.jpg", mimeType: "image/jpeg" },
+        buffer: await largePhotograph(),
+      });
+      await expect.poll(() => chosen.count()).toBe(3);
       await page.getByRole("button", { name: "Enviar solicitud" }).click();
       const sent = page.getByRole("list", { name: "Tus fotos" }).getByRole("img");
-      await expect.poll(() => sent.count()).toBe(2);
-      expect(await colorsOf(sent)).toEqual(["red", "blue"]);
+      await expect.poll(() => sent.count()).toBe(3);
+      expect((await colorsOf(sent)).slice(0, 2)).toEqual(["red", "blue"]);
+      expect(await sent.nth(2).evaluate(shapeOf)).toEqual([1200, 1600]);
     });
     const { token } = await buildAdmin(shop);
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/pedidos/${id}`);
       const seen = page.getByRole("list", { name: "Las fotos que mandó" }).getByRole("img");
-      await expect.poll(() => seen.count()).toBe(2);
-      expect(await colorsOf(seen)).toEqual(["red", "blue"]);
+      await expect.poll(() => seen.count()).toBe(3);
+      expect((await colorsOf(seen)).slice(0, 2)).toEqual(["red", "blue"]);
       await scan(page);
       const tab = page.context().waitForEvent("page");
-      await page.getByRole("link", { name: "Foto 2 de 2" }).click();
+      await page.getByRole("link", { name: "Foto 2 de 3" }).click();
       expect((await tab).url()).toMatch(/^blob:/);
     });
   });

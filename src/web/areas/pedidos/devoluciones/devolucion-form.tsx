@@ -13,6 +13,8 @@ import { montoOf } from "#contract/values/producto/units-left.ts";
 import { api } from "#web/app/api/api.ts";
 import { uploadForm } from "#web/app/api/api-files.ts";
 import { showToast } from "#web/app/toasts.ts";
+import { FotosField } from "#web/forms/fotos/fotos-field.tsx";
+import { useFotosDraft } from "#web/forms/fotos/use-fotos-draft.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -20,10 +22,9 @@ import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { devolucionesCopy as copy } from "./devoluciones.copy.ts";
-import { FotosField } from "./fotos-field.tsx";
+import { fotosCopy } from "./fotos.copy.ts";
 import type { PedidoKey } from "./own-devoluciones.ts";
 import { type Units, UnitsChoice } from "./units-choice.tsx";
-import { useFotosDraft } from "./use-fotos-draft.ts";
 
 /** All faults at once, which needs every field to be valid by itself. */
 const FormSchema = z
@@ -134,13 +135,19 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
         />
         {isFalla && (
           <FotosField
+            label={fotosCopy.fotos}
+            privacy={fotosCopy.privacy}
             draft={draft}
             isSending={isSending}
             error={isOfTheseFotos ? fotosError : undefined}
           />
         )}
         {isForMoney && <Amount pedido={pedido} lineas={lineas} />}
-        <Button type="submit" isBusy={isSending} className="justify-self-start">
+        <Button
+          type="submit"
+          isBusy={isSending || (isFalla && draft.isPreparing)}
+          className="justify-self-start"
+        >
           {isSending ? copy.sending : copy.send}
         </Button>
       </form>

@@ -1,17 +1,7 @@
-import { fotoLimits } from "#contract/values/rights/foto-limits.ts";
-
 export const fotosCopy = {
   fotos: "Fotos de la falla, si quieres",
-  addFotos: "Agregar fotos",
-  dropFotos: "Suelta las fotos aquí",
-  fotosHint: `PNG, JPG o GIF. Hasta ${fotoLimits.maxFiles} fotos de ${fotoLimits.maxFileBytes / 1_000_000} MB. Solo las ves tú y las vemos nosotros.`,
-  fotosChosen: "Fotos por enviar",
-  fotosCount: (total: number) =>
-    total === 1 ? "1 foto por enviar." : `${total} fotos por enviar.`,
+  privacy: "Solo las ves tú y las vemos nosotros.",
   fotoAlt: (place: number, total: number) => `Foto ${place} de ${total}`,
-  removeFoto: (place: number) => `Quitar la foto ${place}`,
-  noFoto: (name: string) => `«${name}» no es una imagen PNG, JPG o GIF.`,
-  tooManyFotos: (max: number) => `Puedes mandar hasta ${max} fotos.`,
   yourFotos: "Tus fotos",
   fotosFailed: "No pudimos cargar las fotos.",
 } as const;

@@ -6,23 +6,26 @@ import { fotosCopy as copy } from "./fotos.copy.ts";
 import { acceptedFotos, type FotosDraft } from "./use-fotos-draft.ts";
 
 type Props = {
+  label: string;
+  /** Who sees them. */
+  privacy: string;
   draft: FotosDraft;
   isSending: boolean;
   /** The server's. */
   error: string | undefined;
 };
 
-export function FotosField({ draft, isSending, error }: Props) {
+export function FotosField({ label, privacy, draft, isSending, error }: Props) {
   const { fotos, refused } = draft;
   const area = useRef<HTMLDivElement>(null);
   const faults = error ? [...refused, error] : refused;
   return (
     <div ref={area} className="grid gap-3">
       <FileDrop
-        label={copy.fotos}
-        idle={copy.addFotos}
+        label={label}
+        idle={draft.isPreparing ? copy.preparing : copy.addFotos}
         active={copy.dropFotos}
-        hint={copy.fotosHint}
+        hint={copy.fotosHint(privacy)}
         accept={acceptedFotos}
         icon={<UploadIcon />}
         isMultiple

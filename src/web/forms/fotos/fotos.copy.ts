@@ -1,0 +1,15 @@
+import { fotoLimits } from "#contract/values/rights/foto-limits.ts";
+
+export const fotosCopy = {
+  addFotos: "Agregar fotos",
+  preparing: "Preparando las fotos…",
+  dropFotos: "Suelta las fotos aquí",
+  fotosHint: (privacy: string) => `PNG, JPG o GIF. Hasta ${fotoLimits.maxFiles} fotos. ${privacy}`,
+  fotosChosen: "Fotos por enviar",
+  fotosCount: (total: number) =>
+    total === 1 ? "1 foto por enviar." : `${total} fotos por enviar.`,
+  fotoAlt: (place: number, total: number) => `Foto ${place} de ${total}`,
+  removeFoto: (place: number) => `Quitar la foto ${place}`,
+  noFoto: (name: string) => `«${name}» no es una imagen PNG, JPG o GIF.`,
+  tooManyFotos: (max: number) => `Puedes mandar hasta ${max} fotos.`,
+} as const;
