@@ -117,6 +117,8 @@ export const routes = {
   deleteAvisos: { method: "DELETE", path: "/endpoints/avisos.php" },
 
   sendMensaje: { method: "POST", path: "/endpoints/contacto.php" },
+  sendMensajeConFotos: { method: "PUT", path: "/endpoints/mensaje_fotos.php" },
+  getMensajeFotos: { method: "GET", path: "/endpoints/mensaje_fotos.php" },
   listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
   getMensajesResumen: {
     method: "GET",

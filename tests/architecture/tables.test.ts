@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, string>> = {
   enlaces_invitado: "modules/acceso",
   mensajes_contacto: "modules/contacto",
   mensaje_respuestas: "modules/contacto",
+  mensaje_fotos: "modules/contacto",
   direcciones: "modules/direcciones",
   despacho_ajustes: "modules/despacho",
   despacho_zonas: "modules/despacho",

@@ -25,6 +25,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "answerDevolucion",
   "stepDevolucion",
   "getDevolucionFotos",
+  "getMensajeFotos",
 ]);
 
 const names = Object.keys(routes) as OperationName[];

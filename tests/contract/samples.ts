@@ -1,5 +1,6 @@
 import type { OperationName } from "#contract/routes.ts";
 import { defaultTextos } from "#contract/values/default-textos.ts";
+import { contactoSamples } from "./contacto-samples.ts";
 import { devolucionesSamples } from "./devoluciones-samples.ts";
 import { familiasSamples } from "./familias-samples.ts";
 
@@ -96,6 +97,7 @@ export const samples: Record<OperationName, Sample> = {
   removeFactorOf: { query: { usuario_id: "1" }, body: null },
   startPrueba: { query: {}, body: null },
   createPrueba: { query: {}, body: { password: "una-clave-larga" } },
+  ...contactoSamples,
   ...devolucionesSamples,
   createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
   confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
@@ -239,12 +241,7 @@ export const samples: Record<OperationName, Sample> = {
   },
   listAllOpiniones: { query: { todas: "true" }, body: null },
   patchOpinion: { query: { id: "1" }, body: { oculta: true } },
-  listMensajes: { query: {}, body: null },
-  getMensajesResumen: { query: { resumen: "true" }, body: null },
-  answerMensaje: { query: { id: "1" }, body: { respuesta: "Sí, se puede." } },
-  patchMensaje: { query: { id: "1" }, body: { estado: "cerrado" } },
   getResumen: { query: {}, body: null },
   listEventosSeguridad: { query: {}, body: null },
   listAuditoria: { query: {}, body: null },
-  sendMensaje: { query: {}, body: { nombre: "Ana", email: "a@b.cl", mensaje: "Hola" } },
 };

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { IdQuerySchema } from "../schemas/catalogo.ts";
-import { ContactoSchema } from "../schemas/contacto.ts";
+import { ContactoConFotosSchema, ContactoSchema } from "../schemas/contacto.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
   AnswerMensajeSchema,
   MensajeAnswerSchema,
   MensajeContactoSchema,
+  MensajeFotosSchema,
   MensajesQuerySchema,
   MensajesResumenQuerySchema,
   MensajesResumenSchema,
   PatchMensajeSchema,
 } from "../schemas/mensajes.ts";
+import { fotoLimits } from "../values/rights/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const contactoOperations = {
@@ -20,6 +22,21 @@ export const contactoOperations = {
     query: noQuery,
     body: ContactoSchema,
     answer: AcknowledgementSchema,
+  },
+  sendMensajeConFotos: {
+    summary: "Envía un mensaje a la tienda con hasta cuatro fotos, que solo ve la tienda.",
+    access: "public",
+    query: noQuery,
+    body: ContactoConFotosSchema,
+    files: { field: "fotos", ...fotoLimits },
+    answer: AcknowledgementSchema,
+  },
+  getMensajeFotos: {
+    summary: "Las fotos de un mensaje de contacto.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
+    answer: MensajeFotosSchema,
   },
   listMensajes: {
     summary: "Los mensajes de contacto, los más nuevos primero.",

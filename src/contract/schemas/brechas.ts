@@ -1,15 +1,9 @@
 import * as z from "zod/mini";
 import { formInteger, IdSchema, requiredText } from "./fields.ts";
-import { fechaQuery, paginaShape } from "./lists.ts";
+import { fechaQuery, optionalFecha, paginaShape } from "./lists.ts";
 import { versionField } from "./version.ts";
 
 const fecha = fechaQuery("fecha");
-
-/** Absent, null and "" become null. */
-const optionalFecha = z.pipe(
-  z.nullish(z.union([z.literal(""), fecha], { error: "Ingresa una fecha." })),
-  z.transform((text) => (text === undefined || text === "" ? null : text)),
-);
 
 /** No name of a person belongs into it. */
 export const SaveBrechaSchema = z.strictObject({

@@ -46,6 +46,10 @@ export const CuentaSchema = z.strictObject({
       nombre: z.string(),
       mensaje: z.string(),
       creado_en: z.number(),
+      cantidad: z.nullable(z.number()),
+      fecha: z.nullable(z.string()),
+      /** Names of the photographs that went with it. */
+      fotos: z.array(z.string()),
       respuestas: z.array(WrittenSchema),
     }),
   ),

@@ -39,11 +39,23 @@ export const onlyTrue = (field: string) =>
 
 /** A day in Chile, `2026-11-21`. */
 export const fechaQuery = (field: string) =>
-  z.string().check(
+  fechaText(`El parámetro "${field}" debe ser una fecha como 2026-11-21.`);
+
+/** A day of a form. Absent, null and "" become null. */
+export const optionalFecha = z.pipe(
+  z.nullish(
+    z.union([z.literal(""), fechaText("Ingresa una fecha.")], { error: "Ingresa una fecha." }),
+  ),
+  z.transform((text) => (text === undefined || text === "" ? null : text)),
+);
+
+function fechaText(error: string) {
+  return z.string().check(
     z.refine((value) => {
       const moment = /^\d{4}-\d{2}-\d{2}$/.test(value)
         ? Date.parse(`${value}T00:00:00Z`)
         : Number.NaN;
       return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
-    }, `El parámetro "${field}" debe ser una fecha como 2026-11-21.`),
+    }, error),
   );
+}

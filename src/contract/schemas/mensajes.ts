@@ -21,6 +21,11 @@ export const MensajeContactoSchema = z.strictObject({
   mensaje: z.string(),
   estado: z.enum(mensajeEstados),
   creado_en: z.number(),
+  /** How many pieces, and by which day; null when the sender did not say. */
+  cantidad: z.nullable(z.number()),
+  fecha: z.nullable(z.string()),
+  /** Names of the photographs, in their order. */
+  fotos: z.array(z.string()),
   respuestas: z.array(RespuestaSchema),
 });
 
@@ -51,11 +56,17 @@ export const PatchMensajeSchema = z.strictObject({
   estado: z.enum(["nuevo", "cerrado"], { error: "El estado no es válido." }),
 });
 
+/** `foto` is a data URL (WebP of at most 1600 pixels a side), `bytes` its size. */
+export const MensajeFotosSchema = z.strictObject({
+  fotos: z.array(z.strictObject({ nombre: z.string(), bytes: z.number(), foto: z.string() })),
+});
+
 export const MensajeAnswerSchema = z.strictObject({
   mensaje: z.string(),
   mensaje_contacto: MensajeContactoSchema,
 });
 
 export type MensajeContacto = z.infer<typeof MensajeContactoSchema>;
+export type MensajeFotos = z.infer<typeof MensajeFotosSchema>;
 export type MensajesQuery = z.infer<typeof MensajesQuerySchema>;
 export type MensajesResumen = z.infer<typeof MensajesResumenSchema>;

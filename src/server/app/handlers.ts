@@ -25,7 +25,7 @@ import {
   productosCsvRoutes,
   sinonimosRoutes,
 } from "../modules/catalogo/index.ts";
-import { contactoRoutes, mensajesRoutes } from "../modules/contacto/index.ts";
+import { contactoRoutes, contactoUploadChecks, mensajesRoutes } from "../modules/contacto/index.ts";
 import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
 import { despachoRoutes } from "../modules/despacho/index.ts";
 import { devolucionesRoutes, devolucionesUploadChecks } from "../modules/devoluciones/index.ts";
@@ -75,4 +75,4 @@ export const handlers: Handlers<OperationName> = {
   ...invitadoRoutes,
 };
 
-export const uploadChecks: UploadChecks = devolucionesUploadChecks;
+export const uploadChecks: UploadChecks = { ...contactoUploadChecks, ...devolucionesUploadChecks };

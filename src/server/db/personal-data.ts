@@ -148,6 +148,8 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     email: personal("mensaje", gone, "email"),
     mensaje: personal("mensaje", gone, "mensajes.mensaje"),
     creado_en: personal("mensaje", gone, "mensajes.creado_en"),
+    cantidad: personal("mensaje", gone, "mensajes.cantidad"),
+    fecha: personal("mensaje", gone, "mensajes.fecha"),
     busqueda: personal("mensaje", gone, ours),
   },
   avisos: {
@@ -156,6 +158,11 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     email: personal("aviso", gone, "email"),
     baja: personal("aviso", gone, ours),
     creado_en: personal("aviso", gone, "avisos.creado_en"),
+  },
+  mensaje_fotos: {
+    ...none("mensaje_id", "orden", "creado_en"),
+    nombre: personal("mensaje", gone, "mensajes.fotos"),
+    contenido: personal("mensaje", gone, "mensajes.fotos"),
   },
   mensaje_respuestas: {
     ...none("id", "mensaje_id", "creado_en"),

@@ -8,6 +8,9 @@ export type MensajesContactoTable = {
   mensaje: string;
   estado: "nuevo" | "respondido" | "cerrado";
   creado_en: Millis;
+  cantidad: number | null;
+  /** Chilean day, `2026-11-21`. */
+  fecha: string | null;
   busqueda: Generated<string>;
   respondido_en: Millis | null;
 };
@@ -17,5 +20,15 @@ export type MensajeRespuestasTable = {
   mensaje_id: number;
   autor: string;
   texto: string;
+  creado_en: Millis;
+};
+
+export type MensajeFotosTable = {
+  mensaje_id: number;
+  /** From 1. */
+  orden: number;
+  nombre: string;
+  /** A WebP, base64. */
+  contenido: string;
   creado_en: Millis;
 };

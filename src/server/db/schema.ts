@@ -20,7 +20,11 @@ import type {
   ProductosTable,
   SinonimosTable,
 } from "./schema-catalogo.ts";
-import type { MensajeRespuestasTable, MensajesContactoTable } from "./schema-contacto.ts";
+import type {
+  MensajeFotosTable,
+  MensajeRespuestasTable,
+  MensajesContactoTable,
+} from "./schema-contacto.ts";
 import type { ProductosConteoTable, ProductosFacetasTable } from "./schema-conteos.ts";
 import type { CorreosTable } from "./schema-correos.ts";
 import type {
@@ -179,6 +183,7 @@ export type Schema = {
   correos: CorreosTable;
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;
+  mensaje_fotos: MensajeFotosTable;
   avisos: AvisosTable;
   peticiones: PeticionesTable;
   brechas: BrechasTable;

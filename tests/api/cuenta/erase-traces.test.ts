@@ -44,6 +44,11 @@ async function leaveTraces(shop: TestShop) {
     .selectFrom("mensajes_contacto")
     .select("id")
     .execute();
+  const foto = { mensaje_id, orden: 1, nombre: "zzqnombre.jpg", contenido: "Zm90bw==" };
+  await shop.database.db
+    .insertInto("mensaje_fotos")
+    .values({ ...foto, creado_en: 1 })
+    .execute();
   await admin("answerMensaje", {
     query: { id: mensaje_id },
     body: { respuesta: "Sí, Zzqnombre." },
@@ -83,6 +88,7 @@ describe("an erased person", () => {
       "avisos",
       "correos",
       "direcciones",
+      "mensaje_fotos",
       "mensaje_respuestas",
       "mensajes_contacto",
       "opiniones",

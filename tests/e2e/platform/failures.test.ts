@@ -76,11 +76,11 @@ describe("without a network", () => {
       await page.context().setOffline(true);
       const send = page.locator("main form").getByRole("button").last();
       await send.click();
-      await page.locator("main").getByRole("alert").waitFor();
+      await page.locator("main").getByRole("alert").filter({ hasText: /\S/ }).waitFor();
       expect(await page.getByLabel("Mensaje").inputValue()).toBe("¿Hacen lámparas?");
       await page.context().setOffline(false);
       await send.click();
-      await page.locator("main").getByRole("status").first().waitFor();
+      await page.getByText("¡Gracias por escribirnos!").waitFor();
       await expect.poll(() => page.getByLabel("Mensaje").inputValue()).toBe("");
     }));
 

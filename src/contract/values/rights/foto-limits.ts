@@ -1,2 +1,2 @@
-/** For one claim; pixels are bounded like those of a producto's pictures. */
+/** For one claim or mensaje; pixels are bounded like those of a producto's pictures. */
 export const fotoLimits = { maxFiles: 4, maxFileBytes: 5_000_000 } as const;

@@ -50,6 +50,7 @@ import * as busquedaVariantes from "./0065-busqueda-variantes.ts";
 import * as coloresOfProductos from "./0066-colores-de-productos.ts";
 import * as opinionesOfFamilia from "./0067-opiniones-de-familia.ts";
 import * as moreSinonimos from "./0068-more-sinonimos.ts";
+import * as mensajeFotos from "./0069-mensaje-fotos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -105,6 +106,7 @@ export const migrations = {
   "0066-colores-de-productos": coloresOfProductos,
   "0067-opiniones-de-familia": opinionesOfFamilia,
   "0068-more-sinonimos": moreSinonimos,
+  "0069-mensaje-fotos": mensajeFotos,
 };
 
 /** The newest. */

@@ -52,17 +52,6 @@ export const catalogoActs = {
   categoriaDeactivated: "Desactivó la categoría",
 } as const;
 
-const pictureFaults = {
-  type: "no es una imagen PNG, JPG o GIF.",
-  pixels: "tiene demasiados píxeles: el máximo son 24 megapíxeles.",
-  side: "mide más de 10.000 píxeles de ancho o de alto.",
-  damaged: "está dañada y no se puede leer.",
-} as const;
-
-export function pictureRefused(name: string, fault: keyof typeof pictureFaults): string {
-  return `«${name}» ${pictureFaults[fault]}`;
-}
-
 export function tooManyImagenes(max: number): string {
   return `Un producto admite hasta ${max} imágenes.`;
 }

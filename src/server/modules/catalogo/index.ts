@@ -1,4 +1,3 @@
-export { pictureRefused } from "./catalogo.messages.ts";
 export {
   hasProducto,
   isPublicCategoria,

@@ -1,14 +1,17 @@
+import { formatLongDay } from "#contract/values/long-day.ts";
 import { formatMoment, renderMail, singleLine } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
 import { contactoCorreos } from "./contacto.correos.ts";
 import { findMensaje } from "./contacto.queries.ts";
 import { shopInbox } from "./contacto.service.ts";
+import { selectFotoNombres } from "./mensaje-fotos.queries.ts";
 import { findRespuesta } from "./mensajes.queries.ts";
 
 export const contactoMails = bindTemplates(contactoCorreos, {
   async contacto({ ctx, datos }) {
     const mensaje = await findMensaje(ctx.db, datos.mensaje_id);
     if (!mensaje) return null;
+    const fotos = (await selectFotoNombres(ctx.db, [mensaje.id])).get(mensaje.id) ?? [];
     const nombre = singleLine(mensaje.nombre, 60);
     const mail = renderMail({
       shop: ctx.config,
@@ -23,9 +26,12 @@ export const contactoMails = bindTemplates(contactoCorreos, {
             { label: "Nombre", value: nombre },
             { label: "Correo", value: mensaje.email },
             { label: "Recibido", value: formatMoment(mensaje.creado_en) },
+            ...wishFacts(mensaje),
+            ...(fotos.length === 0 ? [] : [{ label: "Fotos", value: fotos.join(", ") }]),
           ],
         },
         { kind: "quote", text: mensaje.mensaje },
+        ...fotosNote(fotos.length),
         { kind: "note", text: "Responde este correo para contestarle directamente." },
       ],
     });
@@ -50,3 +56,24 @@ export const contactoMails = bindTemplates(contactoCorreos, {
     return { ...mail, replyTo: shopInbox(ctx.config) };
   },
 });
+
+type Wish = { cantidad: number | null; fecha: string | null };
+
+function wishFacts({ cantidad, fecha }: Wish): { label: string; value: string }[] {
+  return [
+    ...(cantidad === null ? [] : [{ label: "Cantidad", value: String(cantidad) }]),
+    ...(fecha === null ? [] : [{ label: "Para el", value: formatLongDay(fecha) }]),
+  ];
+}
+
+/** A mail carries no photograph: it would stay in mailboxes after the mensaje is gone. */
+function fotosNote(total: number): { kind: "note"; text: string }[] {
+  return total === 0
+    ? []
+    : [
+        {
+          kind: "note",
+          text: "Las fotos están junto al mensaje, en Mensajes de la administración.",
+        },
+      ];
+}

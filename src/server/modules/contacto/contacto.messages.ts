@@ -5,6 +5,10 @@ export function contactoReceived(respuestaHoras: number): string {
 }
 
 export const contactoMessages = {
+  fechaPast: "Esa fecha ya pasó: elige hoy o un día más adelante.",
+  namelessFoto: "foto",
+  tooManyFotosToday:
+    "Hoy nos llegaron demasiadas fotos. Quítalas para mandar solo tu mensaje, o inténtalo mañana.",
   respuestaSent: "Respuesta enviada.",
   closed: "Mensaje cerrado.",
   reopened: "Mensaje reabierto.",

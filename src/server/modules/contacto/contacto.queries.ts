@@ -20,7 +20,7 @@ export async function insertMensaje(tx: Tx, mensaje: Contacto & { now: number })
 export async function findMensaje(db: Db, id: number) {
   return db
     .selectFrom("mensajes_contacto")
-    .select(["id", "nombre", "email", "mensaje", "creado_en"])
+    .select(["id", "nombre", "email", "mensaje", "creado_en", "cantidad", "fecha"])
     .where("id", "=", id)
     .executeTakeFirst();
 }

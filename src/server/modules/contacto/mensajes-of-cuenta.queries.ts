@@ -1,4 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
+import { selectFotoNombres } from "./mensaje-fotos.queries.ts";
 
 export async function selectMensajesFrom(
   db: Db,
@@ -6,7 +7,7 @@ export async function selectMensajesFrom(
 ) {
   const rows = await db
     .selectFrom("mensajes_contacto")
-    .select(["id", "nombre", "mensaje", "creado_en"])
+    .select(["id", "nombre", "mensaje", "creado_en", "cantidad", "fecha"])
     .where("email", "=", email)
     .orderBy("id", "desc")
     .limit(limit)
@@ -19,9 +20,14 @@ export async function selectMensajesFrom(
     .orderBy("mensaje_respuestas.id")
     .limit(limit)
     .execute();
+  const fotos = await selectFotoNombres(
+    db,
+    rows.map(({ id }) => id),
+  );
   const byMensaje = Map.groupBy(respuestas, ({ mensaje_id }) => mensaje_id);
   return rows.map(({ id, ...row }) => ({
     ...row,
+    fotos: fotos.get(id) ?? [],
     respuestas: (byMensaje.get(id) ?? []).map(({ mensaje_id: _, ...respuesta }) => respuesta),
   }));
 }
@@ -29,6 +35,7 @@ export async function selectMensajesFrom(
 export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {
   const ids = tx.selectFrom("mensajes_contacto").select("id").where("email", "=", email);
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
+  await tx.deleteFrom("mensaje_fotos").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensajes_contacto").where("email", "=", email).execute();
 }
 
@@ -58,6 +65,7 @@ export async function deleteMensajesBefore(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
+  await tx.deleteFrom("mensaje_fotos").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensajes_contacto").where("id", "in", ids).execute();
   return ids.length;
 }

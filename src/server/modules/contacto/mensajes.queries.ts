@@ -6,7 +6,10 @@ import type { Schema } from "../../db/schema.ts";
 
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
-const mensajeColumns = ["id", "nombre", "email", "mensaje", "estado", "creado_en"] as const;
+const mensajeColumns = [
+  ...(["id", "nombre", "email", "mensaje", "estado"] as const),
+  ...(["creado_en", "cantidad", "fecha"] as const),
+] as const;
 
 export type MensajeRow = Pick<
   Selectable<Schema["mensajes_contacto"]>,

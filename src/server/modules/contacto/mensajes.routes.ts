@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { contactoMessages } from "./contacto.messages.ts";
+import { readFotosAdmin } from "./mensaje-fotos.service.ts";
 import {
   answerMensaje,
   listMensajes,
@@ -12,12 +13,15 @@ import {
 } from "./mensajes.service.ts";
 
 export const mensajesRoutes: Handlers<
-  "listMensajes" | "getMensajesResumen" | "answerMensaje" | "patchMensaje"
+  "listMensajes" | "getMensajeFotos" | "getMensajesResumen" | "answerMensaje" | "patchMensaje"
 > = {
   async listMensajes({ ctx, query }) {
     const { mensajes, total } = await listMensajes(ctx.db, query);
     const { path } = routes.listMensajes;
     return { answer: mensajes, headers: pageHeaders({ path, query, total }) };
+  },
+  async getMensajeFotos({ ctx, query: { id } }) {
+    return { answer: await readFotosAdmin(ctx.db, id) };
   },
   async getMensajesResumen({ ctx }) {
     const { respuestaHoras } = ctx.config.tienda();

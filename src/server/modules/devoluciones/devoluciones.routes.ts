@@ -1,12 +1,13 @@
 import { routes } from "#contract/routes.ts";
 import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
+import { renderFoto } from "../../fotos.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { shopInbox } from "../contacto/index.ts";
 import { answerDevolucion, stepDevolucion } from "./answer-devolucion.service.ts";
 import { askDevolucion, checkAsking, openDevoluciones } from "./ask-devolucion.service.ts";
-import { openFotos, readFotosAdmin, renderFotos } from "./devolucion-fotos.service.ts";
+import { openFotos, readFotosAdmin } from "./devolucion-fotos.service.ts";
 import { listDevoluciones, readDevolucionAdmin } from "./read-devoluciones.service.ts";
 
 export const devolucionesRoutes: Handlers<
@@ -32,7 +33,7 @@ export const devolucionesRoutes: Handlers<
   async createDevolucionConFotos({ ctx, body, session, files }) {
     const { pedido_id, enlace } = body;
     const caller = { pedido_id, enlace, session, now: ctx.clock.now() };
-    const fotos = await renderFotos(ctx, files);
+    const fotos = await Promise.all(files.map((file) => renderFoto(ctx, file)));
     const ask = { caller, wish: body, fotos, inbox: shopInbox(ctx.config) };
     return { answer: await inTransaction(ctx.db, (tx) => askDevolucion(tx, ask)) };
   },

@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ContactoSchema } from "#contract/schemas/contacto.ts";
 import { api } from "#web/app/api/api.ts";
+import { uploadForm } from "#web/app/api/api-files.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
+import { FotosField } from "#web/forms/fotos/fotos-field.tsx";
+import { useFotosDraft } from "#web/forms/fotos/use-fotos-draft.ts";
 import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -24,13 +27,27 @@ type Props = {
 /** Cleared on success only. */
 export function ContactoForm({ opening, person }: Props) {
   const isHydrated = useIsHydrated();
+  const draft = useFotosDraft();
+  const { fotos } = draft;
+  const [sentFotos, setSentFotos] = useState(fotos);
   const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
     schema: ContactoSchema,
-    fields: ["nombre", "email", "mensaje"],
-    send: (body) => api("sendMensaje", { body }),
-    onDone: (_answer, { form }) => form.reset({ nombre, email, mensaje: "" }),
+    fields: ["nombre", "email", "mensaje", "cantidad", "fecha"],
+    send(body) {
+      if (fotos.length === 0) return api("sendMensaje", { body });
+      setSentFotos(fotos);
+      const sent = new FormData();
+      sent.append("datos", JSON.stringify(body));
+      for (const { file } of fotos) sent.append("fotos[]", file, file.name);
+      return uploadForm("sendMensajeConFotos", { form: sent });
+    },
+    onDone(_answer, { form }) {
+      form.reset({ nombre, email, mensaje: "", cantidad: "", fecha: "" });
+      draft.clear();
+    },
   });
 
+  const fotosError = failure?.campos.fotos;
   const { getValues, setValue } = form;
   const { nombre, email } = person;
   // Typed values stay.
@@ -46,7 +63,7 @@ export function ContactoForm({ opening, person }: Props) {
       {answer && <Thanks mensaje={answer.mensaje} />}
       <form onSubmit={submit} method="post" noValidate className="grid gap-5">
         <ErrorSummary {...summary} />
-        <RequiredNote />
+        <RequiredNote hasOptional />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field("nombre")} label={copy.nombre} autoComplete="name" required />
           <TextField
@@ -66,13 +83,30 @@ export function ContactoForm({ opening, person }: Props) {
           }}
         />
         <TextArea {...field("mensaje")} label={copy.mensaje} rows={7} required />
-        {failure && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field("cantidad")}
+            label={copy.cantidad}
+            inputMode="numeric"
+            autoComplete="off"
+            isOptional
+          />
+          <TextField {...field("fecha")} label={copy.fecha} type="date" isOptional />
+        </div>
+        <FotosField
+          label={copy.fotos}
+          privacy={copy.fotosPrivacy}
+          draft={draft}
+          isSending={isSending}
+          error={sentFotos === fotos ? fotosError : undefined}
+        />
+        {failure && !fotosError && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
         <Button
           type="submit"
           size="large"
           variant={answer ? "secondary" : "primary"}
           disabled={!isHydrated}
-          isBusy={isSending}
+          isBusy={isSending || draft.isPreparing}
           className="justify-self-start"
         >
           {isSending ? copy.submitting : copy.submit}

@@ -14,6 +14,7 @@ const published: Readonly<Record<number, string>> = {
   7: "3a5aa7ae33d9aa4f",
   8: "adec90d1bb5fe2a5",
   9: "b58422791bd4c600",
+  10: "a89d1031698fa079",
 };
 
 const settings = {

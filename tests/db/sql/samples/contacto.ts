@@ -1,4 +1,5 @@
 import * as contacto from "#server/modules/contacto/contacto.queries.ts";
+import * as fotos from "#server/modules/contacto/mensaje-fotos.queries.ts";
 import * as mensajes from "#server/modules/contacto/mensajes.queries.ts";
 import * as ofCuenta from "#server/modules/contacto/mensajes-of-cuenta.queries.ts";
 import { now } from "../seed/values.ts";
@@ -6,14 +7,29 @@ import type { Samples, SamplesByFile } from "./samples.ts";
 
 const email = "persona-12@ejemplo.cl";
 const all: mensajes.MensajesFilter = { words: [], estado: null };
+const wish = { cantidad: 12, fecha: "2026-12-03" };
 const page = { limit: 24, offset: 0 };
 
 export const contactoSamples: SamplesByFile = {
   "modules/contacto/contacto.queries.ts": {
     insertMensaje: (tx) =>
-      contacto.insertMensaje(tx, { nombre: "Ana", email, mensaje: "Hola", now }),
+      contacto.insertMensaje(tx, { nombre: "Ana", email, mensaje: "Hola", ...wish, now }),
     findMensaje: (tx) => contacto.findMensaje(tx, 12),
   } satisfies Samples<typeof contacto>,
+  "modules/contacto/mensaje-fotos.queries.ts": {
+    insertFotos: (tx) =>
+      fotos.insertFotos(tx, {
+        mensaje_id: 12,
+        fotos: [{ nombre: "dibujo.jpg", contenido: "Zm90bw==" }],
+        now,
+      }),
+    selectFotos: (tx) => fotos.selectFotos(tx, 2000),
+    selectFotoNombres: {
+      some: (tx) => fotos.selectFotoNombres(tx, [2000, 2001]),
+      none: (tx) => fotos.selectFotoNombres(tx, []),
+    },
+    countFotosSince: (tx) => fotos.countFotosSince(tx, { since: now - 86_400_000, limit: 400 }),
+  } satisfies Samples<typeof fotos>,
   "modules/contacto/mensajes-of-cuenta.queries.ts": {
     deleteMensajesBefore: (tx) =>
       ofCuenta.deleteMensajesBefore(tx, { answeredBefore: now, before: 1, limit: 200 }),

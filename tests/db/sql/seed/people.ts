@@ -4,7 +4,6 @@ import {
   momentOf,
   personName,
   pick,
-  pieceName,
   rows,
   type SeedTable,
   usuario,
@@ -181,30 +180,6 @@ export const peopleTables: readonly SeedTable[] = [
       estado: `case when i % 500 = 1 then 'pendiente' when i % 4000 = 2 then 'aparcado'
         when i % 100 = 3 then 'omitido' else 'enviado' end`,
       proximo_en: moment,
-      creado_en: moment,
-    },
-  },
-  {
-    name: "mensajes_contacto",
-    count: rows,
-    columns: {
-      nombre: personName,
-      email: email(`i % ${usuarios}`),
-      mensaje: "'Quisiera una pieza de ' || (5 + i % 40) || ' cm'",
-      estado:
-        "case when i % 1000 = 1 then 'nuevo' when i % 3 = 0 then 'cerrado' else 'respondido' end",
-      creado_en: moment,
-      busqueda: `${personName} || ' quisiera ' || ${pieceName}`,
-      respondido_en: `case when i % 1000 <> 1 then ${moment} end`,
-    },
-  },
-  {
-    name: "mensaje_respuestas",
-    count: rows,
-    columns: {
-      mensaje_id: "i",
-      autor: "'Rosa Fuentes'",
-      texto: "'Claro que si'",
       creado_en: moment,
     },
   },

@@ -1,4 +1,5 @@
 import { catalogoTables } from "./catalogo.ts";
+import { contactoTables } from "./contacto.ts";
 import { devolucionesTables } from "./devoluciones.ts";
 import { pedidosTables } from "./pedidos.ts";
 import { peopleTables } from "./people.ts";
@@ -8,6 +9,7 @@ import { privacidadTables } from "./privacidad.ts";
 export const seedTables = [
   ...catalogoTables,
   ...peopleTables,
+  ...contactoTables,
   ...privacidadTables,
   ...pedidosTables,
   ...devolucionesTables,

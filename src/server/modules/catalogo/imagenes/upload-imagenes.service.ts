@@ -2,10 +2,11 @@ import { randomBytes } from "node:crypto";
 import { cleanText } from "#contract/values/persona/clean-text.ts";
 import type { AppContext } from "../../../context.ts";
 import { AppError } from "../../../errors.ts";
+import { pictureRefused } from "../../../fotos.ts";
 import type { UploadedFile } from "../../../http/api/handlers.ts";
 import { summarizeError } from "../../../log-error.ts";
 import type { ImageFile } from "../../../providers/image-store.ts";
-import { catalogoRefusals, pictureRefused } from "../catalogo.messages.ts";
+import { catalogoRefusals } from "../catalogo.messages.ts";
 import { type NewImagen, selectShownImagenes } from "./producto-imagenes.queries.ts";
 
 type RenderedImagen = NewImagen & { files: ImageFile[] };

@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
 import { mensajeLengths } from "#contract/values/lengths.ts";
+import { formatLongDay } from "#contract/values/long-day.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { BloqueoMark } from "../peticiones/bloqueo-mark.tsx";
 import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
+import { MensajeFotos } from "./mensaje-fotos.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { patchMensaje, sendRespuesta } from "./mensajes-data.ts";
 
@@ -18,7 +20,7 @@ export type MensajeProps = {
 };
 
 export function MensajeDetail(props: MensajeProps) {
-  const { id, email, mensaje, creado_en, respuestas } = props.mensaje;
+  const { id, email, mensaje, creado_en, respuestas, ...wish } = props.mensaje;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-hairline px-5 py-5">
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -29,8 +31,11 @@ export function MensajeDetail(props: MensajeProps) {
           <BloqueoMark email={email} />
         </Fact>
         <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
+        {wish.cantidad !== null && <Fact name={copy.cantidad}>{wish.cantidad}</Fact>}
+        {wish.fecha !== null && <Fact name={copy.fecha}>{formatLongDay(wish.fecha)}</Fact>}
       </dl>
       <p className="max-w-text border-l-2 border-copper pl-5 whitespace-pre-line">{mensaje}</p>
+      {wish.fotos.length > 0 && <MensajeFotos id={id} nombres={wish.fotos} />}
       <Respuestas respuestas={respuestas} />
       <RespuestaForm
         id={id}

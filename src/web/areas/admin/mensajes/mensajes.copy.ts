@@ -43,6 +43,13 @@ export const adminMensajesCopy = {
 
   email: "Correo",
   received: "Recibido",
+  cantidad: "Cuántas",
+  fecha: "Para el",
+  fotos: "Las fotos que mandó",
+  fotosFailed: "No pudimos cargar las fotos.",
+  fotoAlt: (place: number, total: number) => `Foto ${place} de ${total}`,
+  fotoFile: (nombre: string, bytes?: number) =>
+    bytes === undefined ? nombre : `${nombre}, ${Math.ceil(bytes / 1000)} kB`,
   respuestas: "Respuestas enviadas",
   respuestaBy: (autor: string, moment: string) => `${autor}, ${moment}`,
   respuesta: "Tu respuesta",

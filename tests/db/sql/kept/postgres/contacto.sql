@@ -4,15 +4,44 @@
 -- modules/contacto/contacto.queries.ts
 
 -- insertMensaje
-insert into mensajes_contacto (nombre, email, mensaje, estado, busqueda, creado_en)
-values ($1, $2, $3, $4, $5, $6)
+insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, estado, busqueda, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
 returning id;
 
 -- findMensaje
-select id, nombre, email, mensaje, creado_en
+select id, nombre, email, mensaje, creado_en, cantidad, fecha
 from mensajes_contacto
 where id = $1;
 --   mensajes_contacto: mensajes_contacto_pkey
+
+-- modules/contacto/mensaje-fotos.queries.ts
+
+-- insertFotos
+insert into mensaje_fotos (nombre, contenido, mensaje_id, orden, creado_en)
+values ($1, $2, $3, $4, $5);
+
+-- selectFotos
+select nombre, contenido
+from mensaje_fotos
+where mensaje_id = $1
+order by orden
+limit $2;
+--   mensaje_fotos: mensaje_fotos_pkey
+
+-- selectFotoNombres: some
+select mensaje_id, nombre
+from mensaje_fotos
+where mensaje_id in ($1, $2)
+order by mensaje_id, orden
+limit $3;
+--   mensaje_fotos: mensaje_fotos_pkey
+
+-- countFotosSince
+select creado_en
+from mensaje_fotos
+where creado_en > $1
+limit $2;
+--   mensaje_fotos: mensaje_fotos_por_creado_en
 
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
@@ -44,6 +73,23 @@ where mensaje_id in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14
 
 -- deleteMensajesBefore
 delete
+from mensaje_fotos
+where mensaje_id in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+  $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36,
+  $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, $47, $48, $49, $50, $51, $52, $53, $54, $55,
+  $56, $57, $58, $59, $60, $61, $62, $63, $64, $65, $66, $67, $68, $69, $70, $71, $72, $73, $74,
+  $75, $76, $77, $78, $79, $80, $81, $82, $83, $84, $85, $86, $87, $88, $89, $90, $91, $92, $93,
+  $94, $95, $96, $97, $98, $99, $100, $101, $102, $103, $104, $105, $106, $107, $108, $109, $110,
+  $111, $112, $113, $114, $115, $116, $117, $118, $119, $120, $121, $122, $123, $124, $125, $126,
+  $127, $128, $129, $130, $131, $132, $133, $134, $135, $136, $137, $138, $139, $140, $141, $142,
+  $143, $144, $145, $146, $147, $148, $149, $150, $151, $152, $153, $154, $155, $156, $157, $158,
+  $159, $160, $161, $162, $163, $164, $165, $166, $167, $168, $169, $170, $171, $172, $173, $174,
+  $175, $176, $177, $178, $179, $180, $181, $182, $183, $184, $185, $186, $187, $188, $189, $190,
+  $191, $192, $193, $194, $195, $196, $197, $198, $199, $200);
+--   mensaje_fotos: whole table
+
+-- deleteMensajesBefore
+delete
 from mensajes_contacto
 where id in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
   $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35, $36, $37, $38,
@@ -60,7 +106,7 @@ where id in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $
 --   mensajes_contacto: mensajes_contacto_pkey
 
 -- selectMensajesFrom
-select id, nombre, mensaje, creado_en
+select id, nombre, mensaje, creado_en, cantidad, fecha
 from mensajes_contacto
 where email = $1
 order by id desc
@@ -77,11 +123,26 @@ limit $2;
 --   mensaje_respuestas: mensaje_respuestas_por_mensaje
 --   mensajes_contacto: mensajes_por_email
 
+-- selectMensajesFrom
+select mensaje_id, nombre
+from mensaje_fotos
+where mensaje_id in ($1, $2, $3, $4)
+order by mensaje_id, orden
+limit $5;
+--   mensaje_fotos: mensaje_fotos_pkey
+
 -- deleteMensajesFrom
 delete
 from mensaje_respuestas
 where mensaje_id in (select id from mensajes_contacto where email = $1);
 --   mensaje_respuestas: mensaje_respuestas_por_mensaje
+--   mensajes_contacto: mensajes_por_email
+
+-- deleteMensajesFrom
+delete
+from mensaje_fotos
+where mensaje_id in (select id from mensajes_contacto where email = $1);
+--   mensaje_fotos: mensaje_fotos_pkey
 --   mensajes_contacto: mensajes_por_email
 
 -- deleteMensajesFrom
@@ -134,7 +195,7 @@ where mensajes_contacto.busqueda like $1 escape '\' and
 --   mensajes_contacto: mensajes_contacto_busqueda
 
 -- selectMensajes
-select id, nombre, email, mensaje, estado, creado_en
+select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha
 from mensajes_contacto
 where id in ($1, $2)
 order by id desc

@@ -4,15 +4,44 @@
 -- modules/contacto/contacto.queries.ts
 
 -- insertMensaje
-insert into mensajes_contacto (nombre, email, mensaje, estado, busqueda, creado_en)
-values (?, ?, ?, ?, ?, ?)
+insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, estado, busqueda, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- findMensaje
-select id, nombre, email, mensaje, creado_en
+select id, nombre, email, mensaje, creado_en, cantidad, fecha
 from mensajes_contacto
 where id = ?;
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/contacto/mensaje-fotos.queries.ts
+
+-- insertFotos
+insert into mensaje_fotos (nombre, contenido, mensaje_id, orden, creado_en)
+values (?, ?, ?, ?, ?);
+
+-- selectFotos
+select nombre, contenido
+from mensaje_fotos
+where mensaje_id = ?
+order by orden
+limit ?;
+--   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
+
+-- selectFotoNombres: some
+select mensaje_id, nombre
+from mensaje_fotos
+where mensaje_id in (?, ?)
+order by mensaje_id, orden
+limit ?;
+--   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
+
+-- countFotosSince
+select creado_en
+from mensaje_fotos
+where creado_en > ?
+limit ?;
+--   SEARCH mensaje_fotos USING COVERING INDEX mensaje_fotos_por_creado_en (creado_en>?)
 
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
@@ -38,6 +67,18 @@ where mensaje_id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
 
 -- deleteMensajesBefore
 delete
+from mensaje_fotos
+where mensaje_id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+  ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
+
+-- deleteMensajesBefore
+delete
 from mensajes_contacto
 where id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
@@ -47,10 +88,11 @@ where id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
   ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 --   SEARCH mensaje_respuestas USING COVERING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 
 -- selectMensajesFrom
-select id, nombre, mensaje, creado_en
+select id, nombre, mensaje, creado_en, cantidad, fecha
 from mensajes_contacto
 where email = ?
 order by id desc
@@ -68,6 +110,14 @@ limit ?;
 --   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+-- selectMensajesFrom
+select mensaje_id, nombre
+from mensaje_fotos
+where mensaje_id in (?, ?, ?, ?)
+order by mensaje_id, orden
+limit ?;
+--   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
+
 -- deleteMensajesFrom
 delete
 from mensaje_respuestas
@@ -78,9 +128,18 @@ where mensaje_id in (select id from mensajes_contacto where email = ?);
 
 -- deleteMensajesFrom
 delete
+from mensaje_fotos
+where mensaje_id in (select id from mensajes_contacto where email = ?);
+--   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+
+-- deleteMensajesFrom
+delete
 from mensajes_contacto
 where email = ?;
 --   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+--   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 --   SEARCH mensaje_respuestas USING COVERING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 
 -- modules/contacto/mensajes.queries.ts
@@ -129,7 +188,7 @@ where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda wher
 --     SCAN mensajes_contacto_busqueda VIRTUAL TABLE INDEX 0:M1
 
 -- selectMensajes
-select id, nombre, email, mensaje, estado, creado_en
+select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha
 from mensajes_contacto
 where id in (?, ?)
 order by id desc
