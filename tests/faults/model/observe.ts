@@ -42,10 +42,19 @@ export async function readIntentos({
     .execute();
 }
 
+/** Ids of the pedidos, by their places in the model. */
+export async function readPedidoIds(real: Real): Promise<number[]> {
+  return idsOf(await readIntentos(real));
+}
+
+function idsOf(intentos: readonly { pedido_id: number }[]): number[] {
+  return [...new Set(intentos.map(({ pedido_id }) => pedido_id))].toSorted((a, b) => a - b);
+}
+
 export async function observe(real: Real) {
   const { productos, people, ctx } = real;
   const rows = await readIntentos(real);
-  const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
+  const pedidoIds = idsOf(rows);
   const pedidos = await readPedidos(real, pedidoIds);
   const reservas = await readReservas(real);
   const transacciones = new Map(

@@ -2,7 +2,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { answerDevolucion } from "#server/modules/devoluciones/answer-devolucion.service.ts";
 import { askDevolucion } from "#server/modules/devoluciones/ask-devolucion.service.ts";
 import { selectDetalles } from "#server/modules/pedidos/index.ts";
-import { readIntentos } from "./observe.ts";
+import { readPedidoIds } from "./observe.ts";
 import { readDevoluciones } from "./observe-devoluciones.ts";
 import { answerOf } from "./real.ts";
 import type { Real } from "./world.ts";
@@ -11,8 +11,7 @@ type Wish = { pedido: number; person: number; linea: number; clave: string };
 
 export async function askRetracto(real: Real, wish: Wish): Promise<number> {
   const { ctx, clock, people } = real;
-  const ids = [...new Set((await readIntentos(real)).map(({ pedido_id }) => pedido_id))];
-  const pedido_id = ids.toSorted((a, b) => a - b)[wish.pedido] ?? 0;
+  const pedido_id = (await readPedidoIds(real))[wish.pedido] ?? 0;
   const detalles = await selectDetalles(ctx.db, [pedido_id]);
   const bought = detalles[wish.linea];
   if (!bought) throw new Error(`pedido ${wish.pedido} has no such line`);

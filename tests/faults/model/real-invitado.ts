@@ -20,7 +20,7 @@ import { hours } from "#server/time/clock.ts";
 import type { Wish } from "./model-carrito.ts";
 import type { Started } from "./model-pago.ts";
 import type { ModelAviso, Waiter } from "./model-people.ts";
-import { readIntentos } from "./observe.ts";
+import { readIntentos, readPedidoIds } from "./observe.ts";
 import { answerOf, type Chosen, startAs } from "./real.ts";
 import { bodyOfPieza } from "./real-piezas.ts";
 import { addInvitado, type Real, sessionFor } from "./world.ts";
@@ -104,8 +104,7 @@ export async function openEnlace(real: Real, place: number): Promise<Shown | { r
   let shown: Shown | undefined;
   const refused = await answerOf(async () => {
     const { id, estado, total } = await openPedidoEnlace(ctx.db, opening);
-    const ids = [...new Set((await readIntentos(real)).map(({ pedido_id }) => pedido_id))];
-    shown = { pedido: ids.sort((a, b) => a - b).indexOf(id), estado, total };
+    shown = { pedido: (await readPedidoIds(real)).indexOf(id), estado, total };
   });
   return shown ?? { refused };
 }

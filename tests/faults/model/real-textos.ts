@@ -2,14 +2,13 @@ import { inTransaction } from "#server/db/database.ts";
 import { readCampos } from "#server/modules/catalogo/index.ts";
 import { correctTexto as correct, selectDetalles } from "#server/modules/pedidos/index.ts";
 import type { Correction } from "./model-textos.ts";
-import { readIntentos } from "./observe.ts";
+import { readPedidoIds } from "./observe.ts";
 import { answerOf } from "./real.ts";
 import type { Real } from "./world.ts";
 
 export async function correctTexto(real: Real, correction: Correction): Promise<number> {
   const { ctx, actor, clock } = real;
-  const ids = [...new Set((await readIntentos(real)).map(({ pedido_id }) => pedido_id))];
-  const pedido_id = ids.toSorted((a, b) => a - b)[correction.pedido] ?? 0;
+  const pedido_id = (await readPedidoIds(real))[correction.pedido] ?? 0;
   const line = (await selectDetalles(ctx.db, [pedido_id]))[correction.linea];
   if (!line) throw new Error(`pedido ${correction.pedido} has no line ${correction.linea}`);
   const act = {

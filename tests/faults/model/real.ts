@@ -18,7 +18,7 @@ import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
 import { type Pieza, toCampos } from "./model-piezas.ts";
 import type { Action, Operacion } from "./model-provider.ts";
-import { readIntentos } from "./observe.ts";
+import { readIntentos, readPedidoIds } from "./observe.ts";
 import type { bodyOf } from "./real-despacho.ts";
 import type { toldBody } from "./real-medida.ts";
 import { bodyOfPieza } from "./real-piezas.ts";
@@ -96,8 +96,7 @@ export async function comeBackTo(real: Real, place: number, shape: Shape): Promi
     forged: { ...pedido, TBK_ID_SESION: "0".repeat(48) },
   }[shape];
   const { status, pedidoId } = await applyRetorno(real.ctx, fields);
-  const rows = await readIntentos(real);
-  const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
+  const pedidos = await readPedidoIds(real);
   return { status, pedido: pedidoId === null ? null : pedidos.indexOf(pedidoId) };
 }
 
@@ -162,9 +161,7 @@ export async function refundOf(
   place: number,
   { restocks, unitOf, clave }: RefundWish & { clave: string },
 ): Promise<{ isDone: boolean } | { refused: number }> {
-  const rows = await readIntentos(real);
-  const pedidos = [...new Set(rows.map(({ pedido_id }) => pedido_id))].sort((a, b) => a - b);
-  const pedido_id = pedidos[place] ?? 0;
+  const pedido_id = (await readPedidoIds(real))[place] ?? 0;
   const how = { motivo: "Se arrepintió", reponer_stock: restocks, actor: real.actor };
   const detalles = await selectDetalles(real.ctx.db, [pedido_id]);
   const unit = detalles[unitOf ?? -1];

@@ -105,7 +105,7 @@ export const privacidadMails = bindTemplates(privacidadCorreos, {
           kind: "paragraph",
           text: isRefused
             ? `No podemos aceptar tu solicitud número ${peticion.id}, de ${nameOf(peticion)}. Estas son las razones:`
-            : `Acogimos tu solicitud número ${peticion.id}, de ${nameOf(peticion)}:`,
+            : `Aceptamos tu solicitud número ${peticion.id}, de ${nameOf(peticion)}:`,
         },
         { kind: "quote", text: peticion.respuesta },
         ...(isRefused ? [complaint] : whatFollows(peticion)),

@@ -23,8 +23,8 @@ function useBuyerWithAccount(): Buyer {
   const selected = direcciones.find(({ id }) => id === selection.selected);
   const [remembered] = useState(readComuna);
   const isFirst = view.status === "ready" && direcciones.length === 0;
-  const { comuna, region } = selected ?? (isFirst ? remembered : null) ?? {};
-  const place = comuna && region ? { comuna, region } : null;
+  const known = selected ?? (isFirst ? remembered : null);
+  const place = known && { comuna: known.comuna, region: known.region };
   const ways = useWays(place, carrito.lines);
   const paying = useAccountPayment({ direccionId: selection.selected, carrito, ways });
   const isReady = view.status === "ready";

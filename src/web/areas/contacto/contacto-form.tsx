@@ -75,13 +75,7 @@ export function ContactoForm({ opening, person }: Props) {
             required
           />
         </div>
-        <MeantEmail
-          typed={form.watch("email") ?? ""}
-          onTake={(meant) => {
-            form.setValue("email", meant, { shouldValidate: true });
-            form.setFocus("email");
-          }}
-        />
+        <MeantEmail form={form} />
         <TextArea {...field("mensaje")} label={copy.mensaje} rows={7} required />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

@@ -39,13 +39,7 @@ export function RecoverForm({ onDone }: { onDone: (asked: Asked) => void }) {
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={email}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
         {isSending ? copy.submitting : copy.submit}
       </Button>

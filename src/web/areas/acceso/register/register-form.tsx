@@ -41,7 +41,6 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     },
   });
   const password = useWatch({ control: form.control, name: "password" }) ?? "";
-  const email = useWatch({ control: form.control, name: "email" }) ?? "";
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid gap-5">
@@ -57,13 +56,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={email}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <NewPasswordFields field={field} password={password} />
       <Button type="submit" size="large" disabled={!isHydrated} isBusy={isSending}>
         {isSending ? copy.submitting : copy.submit}

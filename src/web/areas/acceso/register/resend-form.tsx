@@ -32,13 +32,7 @@ export function ResendForm() {
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={form.watch("email") ?? ""}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         {isSending ? copy.resending : copy.resend}
       </Button>

@@ -17,7 +17,7 @@ export const adminPeticionesCopy = {
   numero: (id: number) => `N.º ${id}`,
   estados: {
     abierta: "Por responder",
-    aceptada: "Acogida",
+    aceptada: "Aceptada",
     rechazada: "Rechazada",
   } satisfies Record<PeticionEstado, string>,
   email: "Correo",

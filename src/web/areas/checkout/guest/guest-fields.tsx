@@ -49,13 +49,7 @@ function GuestFields({ id, guest }: { id: string; guest: GuestForm }) {
           inputMode="email"
           required
         />
-        <MeantEmail
-          typed={guest.form.watch("email")}
-          onTake={(meant) => {
-            guest.form.setValue("email", meant, { shouldValidate: true });
-            guest.form.setFocus("email");
-          }}
-        />
+        <MeantEmail form={guest.form} />
         <TextField {...field("nombre")} label={copy.nombre} autoComplete="name" required />
         <TextField
           {...field("telefono")}

@@ -31,13 +31,7 @@ export function AskDatosForm() {
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={form.watch("email") ?? ""}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <Button
         type="submit"
         className="justify-self-start"

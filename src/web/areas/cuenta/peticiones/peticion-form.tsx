@@ -44,13 +44,7 @@ export function PeticionForm() {
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={form.watch("email") ?? ""}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <TextArea
         {...field("detalle")}
         label={copy.detalle}

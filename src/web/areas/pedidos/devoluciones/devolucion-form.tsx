@@ -68,10 +68,7 @@ export function DevolucionForm({ of, pedido, known, onAsked }: Props) {
     defaultValues: { tipo: "", unidades: {}, solucion: "", detalle: "" },
     send({ tipo, unidades, solucion, detalle }) {
       const isFalla = tipo === "falla";
-      const how =
-        isFalla && solucion !== ""
-          ? { tipo, solucion }
-          : { tipo: isFalla ? tipo : ("retracto" as const) };
+      const how = isFalla && solucion !== "" ? { tipo, solucion } : { tipo: "retracto" as const };
       const wish = { ...how, lineas: unitsOf(unidades), detalle };
       if (!isFalla || fotos.length === 0)
         return api("createDevolucion", { body: { ...of, ...wish, clave: claveOf(wish) } });

@@ -39,13 +39,7 @@ export function AvisoForm({ productoId }: Props) {
         inputMode="email"
         required
       />
-      <MeantEmail
-        typed={form.watch("email")}
-        onTake={(meant) => {
-          form.setValue("email", meant, { shouldValidate: true });
-          form.setFocus("email");
-        }}
-      />
+      <MeantEmail form={form} />
       <Button type="submit" isBusy={isSending} className="justify-self-start">
         {isSending ? copy.submitting : copy.submit}
       </Button>
