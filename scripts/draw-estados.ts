@@ -14,6 +14,11 @@ import {
   initialPedidoEstado,
   pedidoTransitions,
 } from "#server/modules/pedidos/index.ts";
+import {
+  finalTrabajoEstados,
+  initialTrabajoEstado,
+  trabajoTransitions,
+} from "#server/modules/taller/index.ts";
 import type { Transitions } from "#server/transitions.ts";
 
 type Machine = {
@@ -38,6 +43,13 @@ const machines: Machine[] = [
     transitions: intentoTransitions,
     initial: initialIntentoEstado,
     final: finalIntentoEstados,
+  },
+  {
+    title: "Trabajo",
+    source: "src/server/modules/taller/trabajo-transitions.ts",
+    transitions: trabajoTransitions,
+    initial: initialTrabajoEstado,
+    final: finalTrabajoEstados,
   },
   {
     title: "Devolucion",

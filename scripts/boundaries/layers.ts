@@ -14,6 +14,7 @@ export const moduleLayers: Layers = {
     ["privacidad"],
     ["ajustes", "direcciones", "despacho", "carrito", "opiniones", "avisos", "terminos"],
     ["pedidos"],
+    ["taller"],
     ["pagos"],
     ["devoluciones"],
     ["administracion", "cuenta"],

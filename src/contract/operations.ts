@@ -18,6 +18,7 @@ import { pedidosOperations } from "./operations/pedidos.ts";
 import { privacidadOperations } from "./operations/privacidad.ts";
 import { sesionesOperations } from "./operations/sesiones.ts";
 import type { OperationSpec } from "./operations/spec.ts";
+import { tallerOperations } from "./operations/taller.ts";
 import type { OperationName } from "./routes.ts";
 
 export type { Access, OperationSpec } from "./operations/spec.ts";
@@ -39,6 +40,7 @@ export const operations = {
   ...pedidosOperations,
   ...pagosOperations,
   ...devolucionesOperations,
+  ...tallerOperations,
   ...administracionOperations,
   ...cuentaOperations,
   ...ajustesOperations,

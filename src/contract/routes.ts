@@ -195,6 +195,8 @@ export const routes = {
   stepDevolucion: { method: "PATCH", path: "/endpoints/devoluciones.php" },
   answerDevolucion: { method: "POST", path: "/endpoints/devolucion_respuesta.php" },
 
+  listTrabajos: { method: "GET", path: "/endpoints/taller.php" },
+
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },
   listEventosSeguridad: { method: "GET", path: "/endpoints/eventos_seguridad.php" },

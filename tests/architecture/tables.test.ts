@@ -53,6 +53,7 @@ const owners: Readonly<Record<string, string>> = {
   pedido_enlaces: "modules/pedidos",
   reembolsos: "modules/pedidos",
   reembolso_lineas: "modules/pedidos",
+  trabajos: "modules/taller",
   pago_intentos: "modules/pagos",
   conciliaciones: "modules/pagos",
   discrepancias: "modules/pagos",

@@ -99,6 +99,7 @@ export const samples: Record<OperationName, Sample> = {
   createPrueba: { query: {}, body: { password: "una-clave-larga" } },
   ...contactoSamples,
   ...devolucionesSamples,
+  listTrabajos: { query: { pedido_id: "1" }, body: null },
   createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
   confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
   listPeticiones: { query: {}, body: null },

@@ -34,6 +34,7 @@ import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { pedidosRoutes } from "../modules/pedidos/index.ts";
 import { brechasRoutes, peticionesRoutes } from "../modules/privacidad/index.ts";
+import { tallerRoutes } from "../modules/taller/index.ts";
 import { terminosRoutes } from "../modules/terminos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
@@ -66,6 +67,7 @@ export const handlers: Handlers<OperationName> = {
   ...terminosRoutes,
   ...pedidosRoutes,
   ...opinionesRoutes,
+  ...tallerRoutes,
   ...pagosRoutes,
   ...pagosAdminRoutes,
   ...conciliacionRoutes,

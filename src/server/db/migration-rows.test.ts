@@ -195,3 +195,23 @@ test("what lists show of a familia is found by the words and colors of its other
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+test("what was paid and not sent becomes work, but for units that went back", async () => {
+  const dataDir = makeScratch("migration");
+  const options = { databaseUrl: null, dataDir };
+  await (await openDatabase({ ...options, level: "0069-mensaje-fotos" })).close();
+  const before = new Kysely({ dialect: openSqlite(embeddedFile(dataDir)) });
+  for (const row of rows.filter(
+    (it) => !it.includes("carrito_lineas") && !it.includes("pendiente"),
+  )) {
+    await sql.raw(row.replace("'P-1', 9990, 1, 1, 1)", "'P-1', 9990, 3, 1, 1)")).execute(before);
+  }
+  await before.destroy();
+  const { db, close } = await openDatabase(options);
+  const trabajos = db.selectFrom("trabajos").select(["detalle_id", "unidad", "tipo", "estado"]);
+  expect(await trabajos.execute()).toEqual(
+    [1, 2].map((unidad) => ({ detalle_id: 8, unidad, tipo: "imprimir", estado: "en_cola" })),
+  );
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -71,6 +71,10 @@ export const personalPedidos = {
     autor: personal("administracion", keep("who gave money back"), ours),
   },
   reembolso_lineas: none("reembolso_id", "detalle_id", "cantidad"),
+  trabajos: {
+    ...none("id", "pedido_id", "detalle_id", "unidad", "tipo", "estado", "antes"),
+    ...none("reemplaza", "creado_en", "movido_en"),
+  },
 } satisfies {
   readonly [T in
     | "pedidos"
@@ -80,5 +84,6 @@ export const personalPedidos = {
     | "pedido_notas"
     | "pedido_enlaces"
     | "reembolsos"
-    | "reembolso_lineas"]: Columns<Schema[T]>;
+    | "reembolso_lineas"
+    | "trabajos"]: Columns<Schema[T]>;
 };

@@ -57,6 +57,7 @@ import type {
 } from "./schema-pedidos.ts";
 import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
+import type { TrabajosTable } from "./schema-taller.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
@@ -173,6 +174,7 @@ export type Schema = {
   pedido_enlaces: PedidoEnlacesTable;
   reembolsos: ReembolsosTable;
   reembolso_lineas: ReembolsoLineasTable;
+  trabajos: TrabajosTable;
   devoluciones: DevolucionesTable;
   devolucion_lineas: DevolucionLineasTable;
   devolucion_fotos: DevolucionFotosTable;

@@ -15,6 +15,7 @@ import {
   intentoOf,
   refundAtPortal,
 } from "#tests/support/buying/reembolsos.ts";
+import { expectBooksToHold } from "#tests/support/buying/reembolsos-of-units.ts";
 
 const test = freshShopTest();
 
@@ -171,6 +172,7 @@ describe("withdrawn by the owner", () => {
     });
     await shop.app.refreshCatalogoVersion();
     expect(await stockOf(shop, refused.producto_id)).toBe(3);
+    await expectBooksToHold(shop);
     const api = await adminApi(shop);
     const query = { id: refused.id };
     const step = await api("movePedido", { query, body: { estado: "en_preparacion" } });

@@ -42,6 +42,22 @@ export const cases: Case[] = [
     "un-pago-por-pedido",
     ({ paid }) => [`update pago_intentos set estado = 'expirado' where pedido_id = ${paid}`],
   ],
+  [
+    "trabajos-del-pedido",
+    ({ paid }) => [`update trabajos set estado = 'fallido' where pedido_id = ${paid}`],
+  ],
+  [
+    "trabajos-del-pedido",
+    ({ paid }) => [
+      `insert into trabajos (pedido_id, detalle_id, unidad, tipo, estado, creado_en, movido_en)
+        select pedido_id, id, 900, 'empacar', 'en_cola', 0, 0 from pedido_detalles
+        where pedido_id = ${paid}`,
+    ],
+  ],
+  [
+    "trabajos-sin-pedido",
+    ({ sent }) => [`update trabajos set estado = 'impreso' where pedido_id = ${sent}`],
+  ],
   ["pago-con-pedido", ({ paid }) => [`update pedidos set estado = 'cancelado' where id = ${paid}`]],
   ["comprobante-del-pago", ({ paid }) => [`update pedidos set pago = null where id = ${paid}`]],
   [

@@ -42,6 +42,7 @@ describe("pagos preguntar", () => {
     await db.updateTable("pago_intentos").set({ estado: "expirado" }).execute();
     await db.updateTable("pedidos").set({ estado: "expirado", pago: null }).execute();
     await db.updateTable("reservas").set({ estado: "liberada" }).execute();
+    await db.deleteFrom("trabajos").execute();
     const { output } = await tienda(shop, "pagos", "preguntar", buy_order);
     expect(output).toContain("expirado → autorizado");
     expect(await estadoOf(shop, id)).toBe("pagado");

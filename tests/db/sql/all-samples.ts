@@ -18,6 +18,7 @@ import { privacidadSamples } from "./samples/privacidad.ts";
 import type { SamplesByFile } from "./samples/samples.ts";
 import { searchSamples } from "./samples/search.ts";
 import { stockSamples } from "./samples/stock.ts";
+import { tallerSamples } from "./samples/taller.ts";
 
 /** A sample for every query function of src/server, by file. */
 export const allSamples: SamplesByFile = {
@@ -40,4 +41,5 @@ export const allSamples: SamplesByFile = {
   ...pedidosSamples,
   ...platformSamples,
   ...stockSamples,
+  ...tallerSamples,
 };

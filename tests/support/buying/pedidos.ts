@@ -4,6 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, listTransacciones, type Transaccion } from "#rig/standins/webpay.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { movePedido } from "#server/modules/pedidos/index.ts";
+import { closeTrabajos } from "#server/modules/taller/index.ts";
 import { type Buyer, buildBuyer, pedidoAt, startPayment } from "./buyer.ts";
 
 export type BoughtPedido = {
@@ -44,7 +45,10 @@ export async function stepPedido(
 ): Promise<void> {
   const envio = { transportista: "Starken", seguimiento: "S-1" };
   const move = { id, to, motivo: "prueba", now: shop.clock.now(), envio };
-  const isMoved = await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
+  const isMoved = await inTransaction(shop.database.db, async (tx) => {
+    if (to !== "en_preparacion") await closeTrabajos(tx, { pedido_id: id, now: move.now });
+    return movePedido(tx, move);
+  });
   if (!isMoved) throw new Error(`not moved to ${to}`);
 }
 

@@ -9,6 +9,7 @@ import { pedidoInvariants } from "./pedidos.ts";
 import { peopleInvariants } from "./people.ts";
 import { peticionInvariants } from "./peticiones.ts";
 import { stockInvariants } from "./stock.ts";
+import { tallerInvariants } from "./taller.ts";
 
 /** Rules that hold after every commit. */
 export const invariants: readonly Invariant[] = [
@@ -19,6 +20,7 @@ export const invariants: readonly Invariant[] = [
   ...despachoInvariants,
   ...devolucionInvariants,
   ...peticionInvariants,
+  ...tallerInvariants,
 ];
 
 export type Broken = {

@@ -58,6 +58,7 @@ export {
   findOffered,
   type SellableRow,
   selectAvailable,
+  selectEncargosAmong,
   selectSellables,
 } from "./stock/sellable.queries.ts";
 export {

@@ -15,6 +15,7 @@ import {
   tryReembolso,
 } from "../pagos/index.ts";
 import { lockPedido, type PedidoRow, readPedido } from "../pedidos/index.ts";
+import { resumeTrabajos } from "../taller/index.ts";
 import type { DevolucionesCorreos } from "./devoluciones.correos.ts";
 import { alreadyAnswered, devolucionesMessages as messages } from "./devoluciones.messages.ts";
 import {
@@ -57,6 +58,9 @@ export async function decideDevolucion(
     : await lockPedido(tx, found.pedido_id);
   if (!row) throw new Error(`devolucion ${id} is of a pedido that is gone`);
   const devolucion = await readUnanswered(tx, id);
+  const { tipo, lineas } = devolucion;
+  if (decision === "rechazada" && tipo === "retracto")
+    await resumeTrabajos(tx, { pedido_id: row.id, lineas, now });
   const decided = isForMoney ? await decideMoney(tx, { devolucion, row, answer }) : null;
   const isMarked = await markAnswered(tx, {
     ...{ id, estado: decision, autor: actor.nombre, now },

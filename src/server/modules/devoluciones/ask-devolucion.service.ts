@@ -13,6 +13,7 @@ import {
   readPedido,
   selectPedido,
 } from "../pedidos/index.ts";
+import { pauseTrabajos } from "../taller/index.ts";
 import { insertFotos } from "./devolucion-fotos.queries.ts";
 import type { DevolucionesCorreos } from "./devoluciones.correos.ts";
 import { devolucionesMessages as messages } from "./devoluciones.messages.ts";
@@ -73,6 +74,8 @@ export async function askDevolucion(
   if (checkWish(wish, { pedido, asked, now }) === "repeated")
     return { mensaje: messages.repeated, pedido: describeForBuyer({ pedido, asked, now }) };
   const id = await insertDevolucion(tx, { ...toRow(wish), pedido_id: row.id, now });
+  if (wish.tipo === "retracto")
+    await pauseTrabajos(tx, { pedido_id: row.id, lineas: wish.lineas, now });
   await insertFotos(tx, { devolucion_id: id, pedido_id: row.id, fotos, now });
   await tellBoth(tx, { id, pedido: row, inbox, now });
   const asking = { pedido, asked: await readAsked(tx, row.id), now };

@@ -13,6 +13,7 @@ import {
   readPedidoDetalle,
   saveBoleta,
 } from "../pedidos/index.ts";
+import { closeTrabajos, repeatTrabajos, settleTrabajos } from "../taller/index.ts";
 import { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";
 import { pagosActs } from "./pagos.messages.ts";
 import { requestReembolso } from "./refund/request-reembolso.service.ts";
@@ -39,6 +40,9 @@ export const pagosAdminRoutes: Handlers<
     const act = { pedidoId: query.id, change: body, actor: actorOf(caller), now: ctx.clock.now() };
     const answer = await inTransaction(ctx.db, async (tx) => {
       const mensaje = await advancePedido(tx, act);
+      const of = { pedido_id: query.id, now: act.now };
+      if (body.estado === "en_preparacion") await settleTrabajos(tx, of);
+      else await closeTrabajos(tx, of);
       return { mensaje, pedido: await readDetalle(tx, query.id) };
     });
     return { answer };
@@ -47,7 +51,11 @@ export const pagosAdminRoutes: Handlers<
     const act = { ...body, actor: actorOf(caller), now: ctx.clock.now() };
     const answer = await inTransaction(ctx.db, async (tx) => {
       const campos = (id: number) => readCampos(tx, id);
-      const { pedidoId, mensaje } = await correctTexto(tx, { ...act, readCampos: campos });
+      const corrected = await correctTexto(tx, { ...act, readCampos: campos });
+      const { pedidoId, mensaje, rewritten } = corrected;
+      const of = { pedido_id: pedidoId, now: act.now };
+      if (rewritten !== null) await repeatTrabajos(tx, { ...of, detalle_id: rewritten });
+      await settleTrabajos(tx, of);
       return { mensaje, pedido: await readDetalle(tx, pedidoId) };
     });
     return { answer };

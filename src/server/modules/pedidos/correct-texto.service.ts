@@ -45,13 +45,14 @@ export type TextoAct = {
 
 /**
  * Corrects texts and dates of a paid line that was not sent: its precio, choices and producto stay. A part of its
- * units becomes a line of its own. Answers the id of the pedido and the sentence for the owner. Throws 404, 409 when
- * line or pedido moved meanwhile, 422 with `textos.<clave>` for a text that the piece cannot carry.
+ * units becomes a line of its own. Answers the id of the pedido, the sentence for the owner, and the line whose units
+ * all have another text now. Throws 404, 409 when line or pedido moved meanwhile, 422 with `textos.<clave>` for a text
+ * that the piece cannot carry.
  */
 export async function correctTexto(
   tx: Tx,
   act: TextoAct,
-): Promise<{ pedidoId: number; mensaje: string }> {
+): Promise<{ pedidoId: number; mensaje: string; rewritten: number | null }> {
   const { detalle_id, actor, now } = act;
   const pedidoId = await selectPedidoOfDetalle(tx, detalle_id);
   const pedido = pedidoId === undefined ? undefined : await lockPedido(tx, pedidoId);
@@ -61,7 +62,7 @@ export async function correctTexto(
   const before = readValores(detalle.personalizacion);
   const after = changeValores(before, act.textos, await act.readCampos(detalle.producto_id));
   const changed = after.filter((it, at) => it.valor !== before[at]?.valor);
-  if (changed.length === 0) return { pedidoId: id, mensaje: messages.unchanged };
+  if (changed.length === 0) return { pedidoId: id, mensaje: messages.unchanged, rewritten: null };
   const unidades = act.unidades ?? act.cantidad;
   await writeTextos(tx, { detalle, unidades, personalizacion: JSON.stringify(after) });
   const { estado } = pedido;
@@ -85,7 +86,8 @@ export async function correctTexto(
   });
   const plantilla = "pedido_texto_corregido";
   await tellBuyer(tx, { pedido, plantilla, clave: `pedido_texto:${id}:${evento}`, now });
-  return { pedidoId: id, mensaje: messages.textoCorrected };
+  const rewritten = unidades === detalle.cantidad ? detalle_id : null;
+  return { pedidoId: id, mensaje: messages.textoCorrected, rewritten };
 }
 
 async function findCorrectable(tx: Tx, pedido: PedidoRow, act: TextoAct): Promise<DetalleRow> {

@@ -149,13 +149,13 @@ export async function insertDetalle(tx: Tx, row: Omit<DetalleRow, "id">): Promis
 const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
   db
     .selectFrom("pedido_detalles")
-    .select(["producto_id", "personalizacion", "cantidad"])
+    .select(["id", "producto_id", "personalizacion", "cantidad", "a_medida"])
     .where("pedido_id", "=", pedidoId)
     .orderBy("id")
     .limit(literal(maxLineaRows)),
 );
 
-/** Which lines of a carrito it took, and how many units of each. */
+/** Lines of a pedido, with the values that name them in a carrito. */
 export async function selectBought(tx: Tx, pedidoId: number) {
   const { rows } = await bought(tx, { pedidoId });
   return rows.map(({ personalizacion, ...line }) => ({

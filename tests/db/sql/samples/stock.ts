@@ -40,6 +40,10 @@ export const stockSamples: SamplesByFile = {
   "modules/catalogo/stock/sellable.queries.ts": {
     findOffered: (tx) => sellable.findOffered(tx, 12),
     selectAvailable: (tx) => sellable.selectAvailable(tx, [12, 13]),
+    selectEncargosAmong: {
+      some: (tx) => sellable.selectEncargosAmong(tx, [12, 13]),
+      none: (tx) => sellable.selectEncargosAmong(tx, []),
+    },
     selectSellables: (tx) => sellable.selectSellables(tx, { ids: [12, 13], usuarioId: 134 }),
   } satisfies Samples<typeof sellable>,
   "modules/catalogo/stock/stock-of-intento.queries.ts": {

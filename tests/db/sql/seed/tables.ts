@@ -4,6 +4,7 @@ import { devolucionesTables } from "./devoluciones.ts";
 import { pedidosTables } from "./pedidos.ts";
 import { peopleTables } from "./people.ts";
 import { privacidadTables } from "./privacidad.ts";
+import { tallerTables } from "./taller.ts";
 
 /** Three years of a shop, values with a skewed distribution, parents before children. */
 export const seedTables = [
@@ -13,4 +14,5 @@ export const seedTables = [
   ...privacidadTables,
   ...pedidosTables,
   ...devolucionesTables,
+  ...tallerTables,
 ];

@@ -46,6 +46,21 @@ export async function selectAvailable(db: Db, ids: readonly number[]): Promise<n
   return rows.map(({ id }) => id);
 }
 
+const encargos = prepareForIds((db, ids) =>
+  db
+    .selectFrom("productos")
+    .select("id")
+    .where("id", "in", ids)
+    .where("suministro", "=", "encargo")
+    .orderBy("id")
+    .limit(literal(ids.length)),
+);
+
+/** Those that are made when bought. */
+export async function selectEncargosAmong(db: Db, ids: readonly number[]): Promise<number[]> {
+  return ids.length === 0 ? [] : (await encargos(db, ids, {})).rows.map(({ id }) => id);
+}
+
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")

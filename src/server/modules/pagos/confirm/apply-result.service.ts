@@ -5,6 +5,7 @@ import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
 import { subtractLineas } from "../../carrito/index.ts";
 import { holdReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";
+import { createTrabajos } from "../../taller/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos } from "../pagos.messages.ts";
@@ -94,6 +95,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   if (sold === null) throw new Error(`intento ${intento.id} lost a reserva while confirming`);
   const lineas = await selectBought(tx, intento.pedido_id);
   await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });
+  await createTrabajos(tx, { pedido_id: pedido.id, lineas, now });
   await enqueueReceipt(tx, { pedido, now });
   return "paid";
 }

@@ -23,6 +23,7 @@ import {
   selectReembolso,
   type Units,
 } from "../../pedidos/index.ts";
+import { settleTrabajos } from "../../taller/index.ts";
 import {
   type Intento,
   lockIntento,
@@ -166,6 +167,7 @@ async function writeDecision(tx: Tx, { wish, intento, plan }: Written): Promise<
   });
   if (!isMoved)
     throw new Error(`intento ${intento.id} left autorizado while its pedido was locked`);
+  await settleTrabajos(tx, { pedido_id, now });
   const unidades = plan.lineas.reduce((sum, { cantidad }) => sum + cantidad, 0);
   await recordAct(tx, {
     actor,

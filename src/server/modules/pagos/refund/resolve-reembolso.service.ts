@@ -12,6 +12,7 @@ import {
   lockPedido,
   selectPendingReembolso,
 } from "../../pedidos/index.ts";
+import { settleTrabajos } from "../../taller/index.ts";
 import { type Intento, moveIntento, selectIntento, setNextQuestion } from "../intentos.queries.ts";
 import { isOfThisCommerce } from "../of-this-commerce.ts";
 import { motivos, pagosActs, pagosMessages } from "../pagos.messages.ts";
@@ -127,6 +128,7 @@ async function withdraw(
     await expectSame(tx, refund);
     if (!(await deleteReembolso(tx, reembolso.id)))
       throw new Error(`reembolso ${reembolso.id} was done while its intento was not`);
+    await settleTrabajos(tx, { pedido_id: pedido.id, now });
     await insertEvento(tx, {
       pedido_id: pedido.id,
       estado: pedido.estado,

@@ -1981,6 +1981,14 @@ order by id
 limit $4;
 --   productos: productos_pkey
 
+-- selectEncargosAmong: some
+select id
+from productos
+where id in ($1, $2, $3, $4) and suministro = $5
+order by id
+limit 4;
+--   productos: productos_por_encargo
+
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),

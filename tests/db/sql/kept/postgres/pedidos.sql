@@ -260,7 +260,7 @@ where id = $1;
 --   pedidos: pedidos_pkey
 
 -- selectBought
-select producto_id, personalizacion, cantidad
+select id, producto_id, personalizacion, cantidad, a_medida
 from pedido_detalles
 where pedido_id = $1
 order by id

@@ -2313,6 +2313,14 @@ order by id
 limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectEncargosAmong: some
+select id
+from productos
+where id in (?, ?, ?, ?) and suministro = ?
+order by id
+limit 4;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),

@@ -270,7 +270,7 @@ where id = ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectBought
-select producto_id, personalizacion, cantidad
+select id, producto_id, personalizacion, cantidad, a_medida
 from pedido_detalles
 where pedido_id = ?
 order by id

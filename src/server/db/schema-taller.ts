@@ -1,0 +1,20 @@
+import type { Generated } from "kysely";
+import type { TrabajoEstado, TrabajoTipo } from "#contract/schemas/taller.ts";
+import type { Millis } from "./schema-values.ts";
+
+/** Work on one unit of a paid line. Its texts and names are those of the line. */
+export type TrabajosTable = {
+  id: Generated<number>;
+  pedido_id: number;
+  detalle_id: number;
+  /** From 1 in its line; only a `fallido` shares it with another row. */
+  unidad: number;
+  tipo: TrabajoTipo;
+  estado: TrabajoEstado;
+  /** Estado of a `detenido` before it was stopped: it may go on. */
+  antes: TrabajoEstado | null;
+  /** The `fallido` that it does again. */
+  reemplaza: number | null;
+  creado_en: Millis;
+  movido_en: Millis;
+};

@@ -1,0 +1,14 @@
+export { tallerRoutes } from "./taller.routes.ts";
+export {
+  finalTrabajoEstados,
+  initialTrabajoEstado,
+  trabajoTransitions,
+} from "./trabajo-transitions.ts";
+export {
+  closeTrabajos,
+  createTrabajos,
+  pauseTrabajos,
+  repeatTrabajos,
+  resumeTrabajos,
+  settleTrabajos,
+} from "./trabajos.service.ts";

@@ -1,0 +1,34 @@
+import type { TrabajoEstado } from "#contract/schemas/taller.ts";
+import type { Transitions } from "../../transitions.ts";
+
+/** Work on a unit is stopped by a reembolso, goes on when that is withdrawn, and ends when its pedido is sent. */
+export const trabajoTransitions: Transitions<TrabajoEstado> = {
+  en_cola: ["imprimiendo", "embalado", "en_pausa", "detenido"],
+  en_pausa: ["en_cola", "embalado", "detenido"],
+  imprimiendo: ["impreso", "fallido", "embalado", "detenido"],
+  impreso: ["revisado", "fallido", "embalado", "detenido"],
+  revisado: ["embalado", "fallido", "detenido"],
+  embalado: ["fallido", "detenido"],
+  fallido: [],
+  detenido: ["en_pausa", "en_cola", "imprimiendo", "impreso", "revisado", "embalado"],
+};
+
+export const initialTrabajoEstado = "en_cola";
+export const finalTrabajoEstados = ["embalado", "fallido", "detenido"] as const;
+
+/** Waiting or under way, in the sequence in which work is given up first. */
+export const openTrabajoEstados = [
+  "en_pausa",
+  "en_cola",
+  "imprimiendo",
+  "impreso",
+  "revisado",
+] as const satisfies readonly TrabajoEstado[];
+
+/** Made for nothing once the text of the piece has changed. */
+export const begunTrabajoEstados = [
+  "imprimiendo",
+  "impreso",
+  "revisado",
+  "embalado",
+] as const satisfies readonly TrabajoEstado[];

@@ -1,0 +1,83 @@
+import type { Selectable } from "kysely";
+import type { TrabajoEstado } from "#contract/schemas/taller.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { literal, prepareForRows } from "../../db/prepared.ts";
+import type { TrabajosTable } from "../../db/schema-taller.ts";
+import { openTrabajoEstados } from "./trabajo-transitions.ts";
+
+/** More wait in no workshop. */
+export const maxOpenTrabajos = 5_000;
+/** Units of one pedido, with those that were done again. */
+const maxOfPedido = 20_000;
+
+const columns = ["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado"] as const;
+
+export type TrabajoRow = Pick<Selectable<TrabajosTable>, (typeof columns)[number]>;
+
+const newColumns = ["pedido_id", "detalle_id", "unidad", "tipo", "reemplaza"] as const;
+export type NewTrabajo = Pick<Selectable<TrabajosTable>, (typeof newColumns)[number]>;
+
+const newTrabajos = prepareForRows(newColumns, (db, rows: NewTrabajo[], { now }: { now: number }) =>
+  db
+    .insertInto("trabajos")
+    .values(rows.map((row) => ({ ...row, estado: "en_cola", creado_en: now, movido_en: now }))),
+);
+
+export async function insertTrabajos(
+  tx: Tx,
+  { rows, now }: { rows: readonly NewTrabajo[]; now: number },
+): Promise<void> {
+  if (rows.length > 0) await newTrabajos(tx, rows, { now });
+}
+
+export async function selectTrabajosOf(db: Db, pedidoId: number): Promise<TrabajoRow[]> {
+  return db
+    .selectFrom("trabajos")
+    .select(columns)
+    .where("pedido_id", "=", pedidoId)
+    .orderBy("id")
+    .limit(maxOfPedido)
+    .execute();
+}
+
+/** The oldest first. */
+export async function selectOpenTrabajos(db: Db): Promise<TrabajoRow[]> {
+  return db
+    .selectFrom("trabajos")
+    .select(columns)
+    .where("estado", "in", openTrabajoEstados.map(literal))
+    .orderBy("id")
+    .limit(maxOpenTrabajos)
+    .execute();
+}
+
+type Move = { ids: readonly number[]; to: TrabajoEstado; now: number };
+
+/** Their pedido is locked, so nothing else has moved them. */
+export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set({ estado: to, movido_en: now })
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+export async function stopTrabajos(tx: Tx, { ids, now }: Omit<Move, "to">): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set((eb) => ({ estado: "detenido", antes: eb.ref("estado"), movido_en: now }))
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Stopped ones go on where they were. */
+export async function wakeTrabajos(tx: Tx, { ids, now }: Omit<Move, "to">): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set((eb) => ({ estado: eb.ref("antes").$notNull(), antes: null, movido_en: now }))
+    .where("id", "in", [...ids])
+    .execute();
+}

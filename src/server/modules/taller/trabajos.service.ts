@@ -1,0 +1,139 @@
+import type { TrabajoTipo } from "#contract/schemas/taller.ts";
+import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { selectEncargosAmong } from "../catalogo/index.ts";
+import { readPedido, selectPedido, type Units } from "../pedidos/index.ts";
+import { planTrabajos } from "./plan-trabajos.ts";
+import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
+import {
+  insertTrabajos,
+  moveTrabajos,
+  selectTrabajosOf,
+  stopTrabajos,
+  type TrabajoRow,
+  wakeTrabajos,
+} from "./trabajos.queries.ts";
+
+type Line = { id: number; producto_id: number; isPersonal: boolean };
+
+/** The shelf has no piece with a buyer's text, and none of an encargo. */
+async function readTipos(db: Db, lines: readonly Line[]): Promise<Map<number, TrabajoTipo>> {
+  const plain = lines.filter(({ isPersonal }) => !isPersonal);
+  const ids = [...new Set(plain.map(({ producto_id }) => producto_id))];
+  const encargos = new Set(await selectEncargosAmong(db, ids));
+  return new Map(
+    lines.map(({ id, producto_id, isPersonal }) => [
+      id,
+      isPersonal || encargos.has(producto_id) ? "imprimir" : "empacar",
+    ]),
+  );
+}
+
+type Bought = {
+  id: number;
+  producto_id: number;
+  cantidad: number;
+  a_medida: 0 | 1;
+  valores: Readonly<Record<string, string>>;
+};
+
+/** One for each unit of a pedido, as it becomes paid: in that transaction, and nowhere else. */
+export async function createTrabajos(
+  tx: Tx,
+  { pedido_id, lineas, now }: { pedido_id: number; lineas: readonly Bought[]; now: number },
+): Promise<void> {
+  const lines = lineas.map(({ a_medida, valores, ...line }) => ({
+    ...line,
+    isPersonal: a_medida === 1 || Object.keys(valores).length > 0,
+  }));
+  const tipos = await readTipos(tx, lines);
+  const rows = lineas.flatMap(({ id, cantidad }) =>
+    Array.from({ length: cantidad }, (_, place) => ({
+      ...{ pedido_id, detalle_id: id, unidad: place + 1 },
+      ...{ tipo: tipos.get(id) ?? "empacar", reemplaza: null },
+    })),
+  );
+  await insertTrabajos(tx, { rows, now });
+}
+
+type Of = { pedido_id: number; now: number };
+
+/**
+ * The work of a pedido that is paid and not sent becomes that of the units which its buyer still gets: after a
+ * reembolso was decided or withdrawn, and after a line was divided. Repeats safely. The pedido is locked.
+ */
+export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<void> {
+  const row = await selectPedido(tx, pedido_id);
+  if (row?.estado !== "pagado" && row?.estado !== "en_preparacion") return;
+  const pedido = await readPedido(tx, row);
+  const plan = planTrabajos(unitsLeftOf(pedido), await selectTrabajosOf(tx, pedido_id));
+  await stopTrabajos(tx, { ids: plan.stop, now });
+  await wakeTrabajos(tx, { ids: plan.wake, now });
+  if (plan.make.length === 0) return;
+  const lines = pedido.detalles.map(({ id, producto_id, a_medida, personalizacion }) => ({
+    ...{ id, producto_id, isPersonal: a_medida || personalizacion !== undefined },
+  }));
+  const tipos = await readTipos(tx, lines);
+  const rows = plan.make.map((unit) => ({
+    ...{ ...unit, pedido_id, reemplaza: null },
+    tipo: tipos.get(unit.detalle_id) ?? "empacar",
+  }));
+  await insertTrabajos(tx, { rows, now });
+}
+
+/** The pedido left the workshop, and is locked. */
+export async function closeTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<void> {
+  const rows = await selectTrabajosOf(tx, pedido_id);
+  await moveTrabajos(tx, { ids: idsOf(rows.filter(isOpen)), to: "embalado", now });
+}
+
+/** Work that was begun with the text of before is done again. The pedido is locked. */
+export async function repeatTrabajos(
+  tx: Tx,
+  { pedido_id, detalle_id, now }: Of & { detalle_id: number },
+): Promise<void> {
+  const rows = await selectTrabajosOf(tx, pedido_id);
+  const begun = rows.filter(
+    (row) => row.detalle_id === detalle_id && begunEstados.includes(row.estado),
+  );
+  await moveTrabajos(tx, { ids: idsOf(begun), to: "fallido", now });
+  const again = begun.map(({ id, unidad, tipo }) => ({
+    ...{ pedido_id, detalle_id, unidad, tipo, reemplaza: id },
+  }));
+  await insertTrabajos(tx, { rows: again, now });
+}
+
+type OfUnits = Of & { lineas: Units };
+
+/** Their buyer wants them no more, and the shop has not answered. The pedido is locked. */
+export async function pauseTrabajos(tx: Tx, of: OfUnits): Promise<void> {
+  await moveUnits(tx, of, { from: "en_cola", to: "en_pausa" });
+}
+
+/** The shop refused: the work goes on. The pedido is locked. */
+export async function resumeTrabajos(tx: Tx, of: OfUnits): Promise<void> {
+  await moveUnits(tx, of, { from: "en_pausa", to: "en_cola" });
+}
+
+type Step = { from: "en_cola" | "en_pausa"; to: "en_cola" | "en_pausa" };
+
+async function moveUnits(tx: Tx, of: OfUnits, { from, to }: Step): Promise<void> {
+  const rows = await selectTrabajosOf(tx, of.pedido_id);
+  const ids = of.lineas.flatMap(({ detalle_id, cantidad }) =>
+    idsOf(
+      rows.filter((row) => row.detalle_id === detalle_id && row.estado === from).slice(-cantidad),
+    ),
+  );
+  await moveTrabajos(tx, { ids, to, now: of.now });
+}
+
+const openEstados: readonly string[] = openTrabajoEstados;
+const begunEstados: readonly string[] = begunTrabajoEstados;
+
+function isOpen({ estado }: TrabajoRow): boolean {
+  return openEstados.includes(estado);
+}
+
+function idsOf(rows: readonly { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}

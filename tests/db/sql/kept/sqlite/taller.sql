@@ -1,0 +1,48 @@
+-- The SQL of taller on SQLite 3.53.4
+-- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
+
+-- modules/taller/trabajos.queries.ts
+
+-- insertTrabajos: some
+insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, estado, creado_en, movido_en)
+values (?, ?, ?, ?, ?, ?, ?, ?);
+
+-- selectTrabajosOf
+select id, pedido_id, detalle_id, unidad, tipo, estado
+from trabajos
+where pedido_id = ?
+order by id
+limit ?;
+--   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
+
+-- selectOpenTrabajos
+select id, pedido_id, detalle_id, unidad, tipo, estado
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
+order by id
+limit ?;
+--   SCAN trabajos USING INDEX trabajos_abiertos
+
+-- moveTrabajos: some
+update trabajos
+set estado = ?, movido_en = ?
+where id in (?, ?);
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- stopTrabajos: some
+update trabajos
+set estado = ?, antes = estado, movido_en = ?
+where id in (?, ?);
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- wakeTrabajos: some
+update trabajos
+set estado = ?, antes = estado, movido_en = ?
+where id in (?);
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- wakeTrabajos: some
+update trabajos
+set estado = antes, antes = ?, movido_en = ?
+where id in (?);
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)

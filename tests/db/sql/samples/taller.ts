@@ -1,0 +1,37 @@
+import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
+import { now } from "../seed/values.ts";
+import type { Samples, SamplesByFile } from "./samples.ts";
+
+const row = {
+  pedido_id: 71,
+  detalle_id: 141,
+  unidad: 2,
+  tipo: "imprimir",
+  reemplaza: null,
+} as const;
+
+export const tallerSamples: SamplesByFile = {
+  "modules/taller/trabajos.queries.ts": {
+    insertTrabajos: {
+      some: (tx) => trabajos.insertTrabajos(tx, { rows: [row], now }),
+      none: (tx) => trabajos.insertTrabajos(tx, { rows: [], now }),
+    },
+    selectTrabajosOf: (tx) => trabajos.selectTrabajosOf(tx, 71),
+    selectOpenTrabajos: (tx) => trabajos.selectOpenTrabajos(tx),
+    moveTrabajos: {
+      some: (tx) => trabajos.moveTrabajos(tx, { ids: [20, 40], to: "imprimiendo", now }),
+      none: (tx) => trabajos.moveTrabajos(tx, { ids: [], to: "imprimiendo", now }),
+    },
+    stopTrabajos: {
+      some: (tx) => trabajos.stopTrabajos(tx, { ids: [20, 40], now }),
+      none: (tx) => trabajos.stopTrabajos(tx, { ids: [], now }),
+    },
+    wakeTrabajos: {
+      some: async (tx) => {
+        await trabajos.stopTrabajos(tx, { ids: [20], now });
+        await trabajos.wakeTrabajos(tx, { ids: [20], now });
+      },
+      none: (tx) => trabajos.wakeTrabajos(tx, { ids: [], now }),
+    },
+  } satisfies Samples<typeof trabajos>,
+};

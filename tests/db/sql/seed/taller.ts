@@ -1,0 +1,20 @@
+import { momentOf, rows, type SeedTable } from "./values.ts";
+
+const count = 2 * rows;
+
+/** One unit of each line; one of twenty is not embalado. */
+export const tallerTables: readonly SeedTable[] = [
+  {
+    name: "trabajos",
+    count,
+    columns: {
+      pedido_id: "1 + (i - 1) / 2",
+      detalle_id: "i",
+      unidad: "1",
+      tipo: "case when i % 3 = 0 then 'empacar' else 'imprimir' end",
+      estado: "case when i % 20 = 0 then 'en_cola' else 'embalado' end",
+      creado_en: momentOf(count),
+      movido_en: momentOf(count),
+    },
+  },
+];
