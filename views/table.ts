@@ -14,6 +14,7 @@ import { peticionesViews } from "./tables/peticiones.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { resetViews } from "./tables/reset.views.ts";
+import { tallerViews } from "./tables/taller.views.ts";
 import { areaOf, type View } from "./view.ts";
 
 export const views: View[] = [
@@ -32,6 +33,7 @@ export const views: View[] = [
   ...adminProductosViews,
   ...equipoViews,
   ...adminPedidosViews,
+  ...tallerViews,
   ...adminSeguridadViews,
 ];
 

@@ -133,6 +133,7 @@ export const pages: readonly PageRow[] = [
     robots: "noindex",
     sharedPath: "/admin/pedidos/0/guia",
   },
+  { pattern: "/admin/taller", access: "admin", robots: "noindex" },
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
   { pattern: "/admin/vulneraciones", access: "admin", robots: "noindex" },

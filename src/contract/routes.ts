@@ -196,6 +196,7 @@ export const routes = {
   answerDevolucion: { method: "POST", path: "/endpoints/devolucion_respuesta.php" },
 
   listTrabajos: { method: "GET", path: "/endpoints/taller.php" },
+  stepTrabajos: { method: "PATCH", path: "/endpoints/taller.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },

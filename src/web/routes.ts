@@ -46,6 +46,7 @@ export default [
       route("despacho", "areas/admin/despacho/despacho-page.tsx"),
       route("pedidos", "areas/admin/pedidos/list/pedidos-page.tsx"),
       route("pedidos/:id", "areas/admin/pedidos/detail/pedido-page.tsx"),
+      route("taller", "areas/admin/taller/taller-page.tsx"),
       route("pagos", "areas/admin/pagos/pagos-page.tsx"),
       route("mensajes", "areas/admin/mensajes/mensajes-page.tsx"),
       route("vulneraciones", "areas/admin/brechas/brechas-page.tsx"),

@@ -24,6 +24,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "removeFactorOf",
   "answerDevolucion",
   "stepDevolucion",
+  "stepTrabajos",
   "getDevolucionFotos",
   "getMensajeFotos",
 ]);

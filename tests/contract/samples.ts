@@ -3,6 +3,7 @@ import { defaultTextos } from "#contract/values/default-textos.ts";
 import { contactoSamples } from "./contacto-samples.ts";
 import { devolucionesSamples } from "./devoluciones-samples.ts";
 import { familiasSamples } from "./familias-samples.ts";
+import { tallerSamples } from "./taller-samples.ts";
 
 type Sample = {
   /** Passes the schema; what it names need not exist. */
@@ -99,7 +100,7 @@ export const samples: Record<OperationName, Sample> = {
   createPrueba: { query: {}, body: { password: "una-clave-larga" } },
   ...contactoSamples,
   ...devolucionesSamples,
-  listTrabajos: { query: { pedido_id: "1" }, body: null },
+  ...tallerSamples,
   createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
   confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
   listPeticiones: { query: {}, body: null },

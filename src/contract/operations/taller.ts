@@ -1,5 +1,10 @@
-import { TallerQuerySchema, TallerSchema } from "../schemas/taller.ts";
-import type { OperationSpec } from "./spec.ts";
+import {
+  StepTrabajosSchema,
+  TallerQuerySchema,
+  TallerSchema,
+  TrabajosSteppedSchema,
+} from "../schemas/taller.ts";
+import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const tallerOperations = {
   listTrabajos: {
@@ -9,5 +14,13 @@ export const tallerOperations = {
     query: TallerQuerySchema,
     body: null,
     answer: TallerSchema,
+  },
+  stepTrabajos: {
+    summary:
+      "Lleva trabajos del taller al paso siguiente, o uno atrás; repetido no cambia nada. Uno fallido se vuelve a hacer como trabajo nuevo.",
+    access: "admin",
+    query: noQuery,
+    body: StepTrabajosSchema,
+    answer: TrabajosSteppedSchema,
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -62,6 +62,7 @@ export const auditoriaEntidades = [
   "peticion",
   "brecha",
   "devolucion",
+  "trabajo",
 ] as const;
 export type AuditoriaEntidad = (typeof auditoriaEntidades)[number];
 

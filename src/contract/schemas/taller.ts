@@ -18,6 +18,18 @@ export const trabajoEstados = [
 ] as const;
 export type TrabajoEstado = (typeof trabajoEstados)[number];
 
+/** Why a print does not count. */
+export const fallaMotivos = [
+  "se_despego",
+  "se_atasco",
+  "color_equivocado",
+  "texto_equivocado",
+  "mala_terminacion",
+  "se_quebro",
+  "otro",
+] as const;
+export type FallaMotivo = (typeof fallaMotivos)[number] | "texto_corregido";
+
 /** The work on one unit of a paid line. */
 export const TrabajoSchema = z.strictObject({
   id: z.number(),
@@ -30,6 +42,14 @@ export const TrabajoSchema = z.strictObject({
   producto_id: z.number(),
   nombre_producto: z.string(),
   ...personalizacionShape,
+  /** The pedido for people: E-000123. */
+  numero: z.string(),
+  /** Today's, of the producto. */
+  material: z.string(),
+  /** Last day of the promise, as 2026-12-02; null when the pedido promises none. */
+  hasta: z.nullable(z.string()),
+  /** Why a `fallido` failed. */
+  motivo: z.nullable(z.enum([...fallaMotivos, "texto_corregido"])),
 });
 export type Trabajo = z.infer<typeof TrabajoSchema>;
 
@@ -37,3 +57,33 @@ export const TallerSchema = z.strictObject({ trabajos: z.array(TrabajoSchema) })
 
 /** All of one pedido; without it the open ones of every pedido. */
 export const TallerQuerySchema = z.strictObject({ pedido_id: z.optional(IdSchema) });
+
+const stepError = "Ese paso del taller no existe.";
+const motivoError = "Elige por qué falló.";
+
+/** Most pieces of one act. */
+export const maxTrabajos = 200;
+
+/** All of them move, or none. */
+export const StepTrabajosSchema = z
+  .strictObject({
+    ids: z
+      .array(IdSchema, { error: "Elige las piezas." })
+      .check(
+        z.minLength(1, "Elige las piezas."),
+        z.maxLength(maxTrabajos, `Elige hasta ${maxTrabajos} piezas.`),
+      ),
+    /** The estado that the caller saw: compare and set. */
+    desde: z.enum(trabajoEstados, { error: stepError }),
+    estado: z.enum(trabajoEstados, { error: stepError }),
+    motivo: z.optional(z.enum(fallaMotivos, { error: motivoError })),
+  })
+  .check(
+    z.refine(({ estado, motivo }) => (estado === "fallido") === (motivo !== undefined), {
+      error: motivoError,
+      path: ["motivo"],
+    }),
+  );
+export type StepTrabajos = z.infer<typeof StepTrabajosSchema>;
+
+export const TrabajosSteppedSchema = z.strictObject({ mensaje: z.string() });

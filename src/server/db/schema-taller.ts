@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { TrabajoEstado, TrabajoTipo } from "#contract/schemas/taller.ts";
+import type { FallaMotivo, TrabajoEstado, TrabajoTipo } from "#contract/schemas/taller.ts";
 import type { Millis } from "./schema-values.ts";
 
 /** Work on one unit of a paid line. Its texts and names are those of the line. */
@@ -13,6 +13,8 @@ export type TrabajosTable = {
   estado: TrabajoEstado;
   /** Estado of a `detenido` before it was stopped: it may go on. */
   antes: TrabajoEstado | null;
+  /** Why a `fallido` failed. */
+  motivo: FallaMotivo | null;
   /** The `fallido` that it does again. */
   reemplaza: number | null;
   creado_en: Millis;

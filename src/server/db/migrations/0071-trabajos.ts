@@ -13,10 +13,13 @@ export async function up(db: Kysely<unknown>, { id, bigint, strict }: Engine): P
       estado text not null check (estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso',
         'revisado', 'embalado', 'fallido', 'detenido')),
       antes text,
+      motivo text check (motivo in ('se_despego', 'se_atasco', 'color_equivocado', 'texto_equivocado',
+        'mala_terminacion', 'se_quebro', 'otro', 'texto_corregido')),
       reemplaza ${bigint} references trabajos (id),
       creado_en ${bigint} not null,
       movido_en ${bigint} not null,
-      check ((estado = 'detenido') = (antes is not null))
+      check ((estado = 'detenido') = (antes is not null)),
+      check ((estado = 'fallido') = (motivo is not null))
     )${strict}`,
     `create unique index trabajos_por_unidad on trabajos (detalle_id, unidad)
       where estado <> 'fallido'`,

@@ -157,6 +157,18 @@ export async function selectProductoNombres(
   return new Map(rows.map(({ id, nombre }) => [id, nombre]));
 }
 
+/** By id. */
+export async function selectMateriales(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>();
+  const rows = await db
+    .selectFrom("productos")
+    .select(["id", "material"])
+    .where("id", "in", [...ids])
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map(({ id, material }) => [id, material]));
+}
+
 export const disponible = sql<number>`productos.stock - productos.reservado`;
 
 export function productoColumns(db: Db) {

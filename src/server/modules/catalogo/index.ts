@@ -2,6 +2,7 @@ export {
   hasProducto,
   isPublicCategoria,
   selectActiveCategorias,
+  selectMateriales,
   selectProductoNombres,
   selectPublicNombre,
 } from "./catalogo.queries.ts";

@@ -5,10 +5,10 @@ import type { Transitions } from "../../transitions.ts";
 export const trabajoTransitions: Transitions<TrabajoEstado> = {
   en_cola: ["imprimiendo", "embalado", "en_pausa", "detenido"],
   en_pausa: ["en_cola", "embalado", "detenido"],
-  imprimiendo: ["impreso", "fallido", "embalado", "detenido"],
-  impreso: ["revisado", "fallido", "embalado", "detenido"],
-  revisado: ["embalado", "fallido", "detenido"],
-  embalado: ["fallido", "detenido"],
+  imprimiendo: ["impreso", "en_cola", "fallido", "embalado", "detenido"],
+  impreso: ["revisado", "imprimiendo", "fallido", "embalado", "detenido"],
+  revisado: ["embalado", "impreso", "fallido", "detenido"],
+  embalado: ["revisado", "en_cola", "fallido", "detenido"],
   fallido: [],
   detenido: ["en_pausa", "en_cola", "imprimiendo", "impreso", "revisado", "embalado"],
 };

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TrabajoEstado } from "#contract/schemas/taller.ts";
+import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
 import type { TrabajosTable } from "../../db/schema-taller.ts";
@@ -10,7 +10,7 @@ export const maxOpenTrabajos = 5_000;
 /** Units of one pedido, with those that were done again. */
 const maxOfPedido = 20_000;
 
-const columns = ["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado"] as const;
+const columns = ["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado", "motivo"] as const;
 
 export type TrabajoRow = Pick<Selectable<TrabajosTable>, (typeof columns)[number]>;
 
@@ -51,6 +51,17 @@ export async function selectOpenTrabajos(db: Db): Promise<TrabajoRow[]> {
     .execute();
 }
 
+export async function selectTrabajosById(db: Db, ids: readonly number[]): Promise<TrabajoRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("trabajos")
+    .select(columns)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+}
+
 type Move = { ids: readonly number[]; to: TrabajoEstado; now: number };
 
 /** Their pedido is locked, so nothing else has moved them. */
@@ -59,6 +70,18 @@ export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<void
   await tx
     .updateTable("trabajos")
     .set({ estado: to, movido_en: now })
+    .where("id", "in", [...ids])
+    .execute();
+}
+
+export async function failTrabajos(
+  tx: Tx,
+  { ids, motivo, now }: Omit<Move, "to"> & { motivo: FallaMotivo },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set({ estado: "fallido", motivo, movido_en: now })
     .where("id", "in", [...ids])
     .execute();
 }

@@ -1,11 +1,12 @@
-import type { TrabajoTipo } from "#contract/schemas/taller.ts";
+import type { FallaMotivo, TrabajoTipo } from "#contract/schemas/taller.ts";
 import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectEncargosAmong } from "../catalogo/index.ts";
-import { readPedido, selectPedido, type Units } from "../pedidos/index.ts";
+import { type PedidoRow, readPedido, selectPedido, type Units } from "../pedidos/index.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
 import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 import {
+  failTrabajos,
   insertTrabajos,
   moveTrabajos,
   selectTrabajosOf,
@@ -56,6 +57,11 @@ export async function createTrabajos(
   await insertTrabajos(tx, { rows, now });
 }
 
+/** Paid, and not sent. */
+export function isInWorkshop(row: PedidoRow | undefined): row is PedidoRow {
+  return row?.estado === "pagado" || row?.estado === "en_preparacion";
+}
+
 type Of = { pedido_id: number; now: number };
 
 /**
@@ -64,7 +70,7 @@ type Of = { pedido_id: number; now: number };
  */
 export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<void> {
   const row = await selectPedido(tx, pedido_id);
-  if (row?.estado !== "pagado" && row?.estado !== "en_preparacion") return;
+  if (!isInWorkshop(row)) return;
   const pedido = await readPedido(tx, row);
   const plan = planTrabajos(unitsLeftOf(pedido), await selectTrabajosOf(tx, pedido_id));
   await stopTrabajos(tx, { ids: plan.stop, now });
@@ -96,8 +102,15 @@ export async function repeatTrabajos(
   const begun = rows.filter(
     (row) => row.detalle_id === detalle_id && begunEstados.includes(row.estado),
   );
-  await moveTrabajos(tx, { ids: idsOf(begun), to: "fallido", now });
-  const again = begun.map(({ id, unidad, tipo }) => ({
+  await makeAgain(tx, { rows: begun, motivo: "texto_corregido", now });
+}
+
+type Failed = { rows: readonly TrabajoRow[]; motivo: FallaMotivo; now: number };
+
+/** They end as `fallido`, and each gets a new one in the queue. Their pedidos are locked. */
+export async function makeAgain(tx: Tx, { rows, motivo, now }: Failed): Promise<void> {
+  await failTrabajos(tx, { ids: idsOf(rows), motivo, now });
+  const again = rows.map(({ id, pedido_id, detalle_id, unidad, tipo }) => ({
     ...{ pedido_id, detalle_id, unidad, tipo, reemplaza: id },
   }));
   await insertTrabajos(tx, { rows: again, now });

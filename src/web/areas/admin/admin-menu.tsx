@@ -42,6 +42,7 @@ function useSections(): readonly Section[] {
       text: copy.pedidos,
       waiting: { count: pedidos, text: todayCopy.pedidosWaiting(pedidos) },
     },
+    { to: "/admin/taller", text: copy.taller },
     {
       to: "/admin/devoluciones",
       text: copy.devoluciones,

@@ -12,6 +12,7 @@ export const adminCopy = {
   colores: "Colores",
   busquedas: "Búsquedas",
   pedidos: "Pedidos",
+  taller: "Taller",
   devoluciones: "Devoluciones",
   mensajes: "Mensajes",
   opiniones: "Opiniones",

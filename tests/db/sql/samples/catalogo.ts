@@ -62,6 +62,10 @@ export const catalogoSamples: SamplesByFile = {
     selectPublicNombre: (tx) => catalogo.selectPublicNombre(tx, 12),
     isPublicCategoria: (tx) => catalogo.isPublicCategoria(tx, "categoria-3"),
     hasProducto: (tx) => catalogo.hasProducto(tx, 12),
+    selectMateriales: {
+      some: (tx) => catalogo.selectMateriales(tx, [12, 13]),
+      none: (tx) => catalogo.selectMateriales(tx, []),
+    },
     selectProductoNombres: (tx) => catalogo.selectProductoNombres(tx, [12, 13]),
     selectProductosOf: (tx) => catalogo.selectProductosOf(tx, [12, 13]),
     selectImagenes: (tx) => catalogo.selectImagenes(tx, [12, 13]),

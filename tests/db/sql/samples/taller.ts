@@ -18,6 +18,14 @@ export const tallerSamples: SamplesByFile = {
     },
     selectTrabajosOf: (tx) => trabajos.selectTrabajosOf(tx, 71),
     selectOpenTrabajos: (tx) => trabajos.selectOpenTrabajos(tx),
+    selectTrabajosById: {
+      some: (tx) => trabajos.selectTrabajosById(tx, [20, 40]),
+      none: (tx) => trabajos.selectTrabajosById(tx, []),
+    },
+    failTrabajos: {
+      some: (tx) => trabajos.failTrabajos(tx, { ids: [20], motivo: "se_quebro", now }),
+      none: (tx) => trabajos.failTrabajos(tx, { ids: [], motivo: "se_quebro", now }),
+    },
     moveTrabajos: {
       some: (tx) => trabajos.moveTrabajos(tx, { ids: [20, 40], to: "imprimiendo", now }),
       none: (tx) => trabajos.moveTrabajos(tx, { ids: [], to: "imprimiendo", now }),

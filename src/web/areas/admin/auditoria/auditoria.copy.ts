@@ -47,6 +47,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   peticion: "Solicitudes de datos",
   brecha: "Vulneraciones de datos",
   devolucion: "Retractos y garantías",
+  trabajo: "Taller",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -67,6 +68,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   peticion: "solicitud de datos",
   brecha: "vulneración de datos",
   devolucion: "retracto o garantía",
+  trabajo: "pieza del taller",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */

@@ -3,6 +3,7 @@ import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { discrepanciaWords } from "../pagos/discrepancias.copy.ts";
+import { fallaNames, trabajoEstadoNames } from "../taller/taller.copy.ts";
 import { auditoriaCopy as copy, fieldNames, mensajeEstadoNames } from "./auditoria.copy.ts";
 
 export type Change = {
@@ -13,7 +14,12 @@ export type Change = {
 };
 
 const moneyFields = new Set(["precio", "total", "monto"]);
-const estados: Readonly<Record<string, string>> = { ...estadoNames, ...mensajeEstadoNames };
+const estados: Readonly<Record<string, string>> = {
+  ...estadoNames,
+  ...mensajeEstadoNames,
+  ...trabajoEstadoNames,
+};
+const fallas: Readonly<Record<string, string>> = fallaNames;
 const tipos: Readonly<Record<string, { title: string }>> = discrepanciaWords;
 const shownItems = 3;
 const maxLength = 200;
@@ -59,6 +65,7 @@ function describeValue(field: string, value: unknown): string {
   }
   const text = String(value);
   if (field === "estado") return estados[text] ?? text;
+  if (field === "motivo") return fallas[text] ?? text;
   if (field === "tipo") return tipos[text]?.title ?? text;
   return text.length > maxLength ? `${text.slice(0, maxLength).trimEnd()}…` : text;
 }

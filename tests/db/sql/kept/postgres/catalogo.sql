@@ -56,6 +56,13 @@ from productos
 where id = $1;
 --   productos: productos_pkey
 
+-- selectMateriales: some
+select id, material
+from productos
+where id in ($1, $2)
+limit $3;
+--   productos: productos_pkey
+
 -- selectProductoNombres
 select id, nombre
 from productos

@@ -268,7 +268,7 @@ limit 200;
 --   pedido_detalles: pedido_detalles_por_pedido
 
 -- selectPedidoFacts
-select id, estado, nombre, huella
+select id, estado, nombre, huella, despacho_hasta
 from pedidos
 where id in ($1, $2)
 order by id

@@ -75,6 +75,13 @@ from productos
 where id = ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectMateriales: some
+select id, material
+from productos
+where id in (?, ?)
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectProductoNombres
 select id, nombre
 from productos

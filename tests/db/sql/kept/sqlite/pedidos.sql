@@ -279,7 +279,7 @@ limit 200;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectPedidoFacts
-select id, estado, nombre, huella
+select id, estado, nombre, huella, despacho_hasta
 from pedidos
 where id in (?, ?)
 order by id

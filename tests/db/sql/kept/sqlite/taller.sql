@@ -8,7 +8,7 @@ insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, estado, cr
 values (?, ?, ?, ?, ?, ?, ?, ?);
 
 -- selectTrabajosOf
-select id, pedido_id, detalle_id, unidad, tipo, estado
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
 from trabajos
 where pedido_id = ?
 order by id
@@ -16,12 +16,26 @@ limit ?;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectOpenTrabajos
-select id, pedido_id, detalle_id, unidad, tipo, estado
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
 limit ?;
 --   SCAN trabajos USING INDEX trabajos_abiertos
+
+-- selectTrabajosById: some
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+from trabajos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- failTrabajos: some
+update trabajos
+set estado = ?, motivo = ?, movido_en = ?
+where id in (?);
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- moveTrabajos: some
 update trabajos

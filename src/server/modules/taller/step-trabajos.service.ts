@@ -1,0 +1,58 @@
+import type { StepTrabajos } from "#contract/schemas/taller.ts";
+import { canStep } from "#contract/values/taller/trabajo-steps.ts";
+import { type Actor, recordAct } from "../../audit/index.ts";
+import type { Tx } from "../../db/database.ts";
+import { conflict, invalid, notFound } from "../../errors.ts";
+import { lockPedido, pedidoNumero, selectDetalles } from "../pedidos/index.ts";
+import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
+import { moveTrabajos, selectTrabajosById, type TrabajoRow } from "./trabajos.queries.ts";
+import { isInWorkshop, makeAgain } from "./trabajos.service.ts";
+
+type Step = StepTrabajos & { actor: Actor; now: number };
+
+/**
+ * Moves all of them one step, or none; those that are there already stay. A `fallido` gets a new one in the queue.
+ * Answers the Spanish sentence for the owner. Throws 404, 422 for a step that does not exist, and 409 that names the
+ * first piece which somebody else has moved, or whose pedido has left.
+ */
+export async function stepTrabajos(tx: Tx, step: Step): Promise<string> {
+  const { desde, estado, actor, now } = step;
+  const ids = [...new Set(step.ids)];
+  const rows = await lockTrabajos(tx, ids);
+  if (rows.length < ids.length) throw notFound(messages.notFound);
+  const waiting = rows.filter((row) => row.estado !== estado);
+  const moved = waiting.find((row) => row.estado !== desde);
+  if (moved) throw await tellMoved(tx, moved);
+  if (waiting.some(({ tipo }) => !canStep(tipo, desde, estado))) throw invalid(messages.noStep);
+  const [first] = waiting;
+  if (!first) return messages.unchanged;
+  if (step.motivo) await makeAgain(tx, { rows: waiting, motivo: step.motivo, now });
+  else await moveTrabajos(tx, { ids: waiting.map(({ id }) => id), to: estado, now });
+  await recordAct(tx, {
+    ...{ actor, now, accion: tallerActs.stepped, entidad: "trabajo", entidad_id: first.id },
+    antes: { estado: desde },
+    despues: {
+      ...{ estado, unidades: waiting.length },
+      pedidos: [...new Set(waiting.map(({ pedido_id }) => pedidoNumero(pedido_id)))].join(", "),
+      ...(step.motivo && { motivo: step.motivo }),
+    },
+  });
+  return messages.stepped(waiting.length, estado);
+}
+
+/** Behind the locks of their pedidos, in ascending id. */
+async function lockTrabajos(tx: Tx, ids: readonly number[]): Promise<TrabajoRow[]> {
+  const found = await selectTrabajosById(tx, ids);
+  const pedidos = [...new Set(found.map(({ pedido_id }) => pedido_id))].toSorted((a, b) => a - b);
+  for (const id of pedidos) {
+    const pedido = await lockPedido(tx, id);
+    if (!isInWorkshop(pedido)) throw conflict(messages.left(pedidoNumero(id)));
+  }
+  return selectTrabajosById(tx, ids);
+}
+
+async function tellMoved(tx: Tx, { pedido_id, detalle_id, estado }: TrabajoRow) {
+  const detalles = await selectDetalles(tx, [pedido_id]);
+  const nombre = detalles.find(({ id }) => id === detalle_id)?.nombre_producto ?? "";
+  return conflict(messages.moved(nombre, pedidoNumero(pedido_id), estado));
+}

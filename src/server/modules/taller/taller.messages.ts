@@ -1,0 +1,25 @@
+import type { TrabajoEstado } from "#contract/schemas/taller.ts";
+
+export const tallerActs = { stepped: "Movió piezas en el taller" } as const;
+
+const states: Readonly<Record<TrabajoEstado, readonly [one: string, many: string]>> = {
+  en_pausa: ["en pausa", "en pausa"],
+  en_cola: ["por imprimir", "por imprimir"],
+  imprimiendo: ["imprimiéndose", "imprimiéndose"],
+  impreso: ["impresa", "impresas"],
+  revisado: ["revisada", "revisadas"],
+  embalado: ["embalada", "embaladas"],
+  fallido: ["fallida: se imprime de nuevo", "fallidas: se imprimen de nuevo"],
+  detenido: ["detenida", "detenidas"],
+};
+
+export const tallerMessages = {
+  notFound: "No encontramos esa pieza en el taller.",
+  unchanged: "Ya estaba así.",
+  noStep: "Ese paso del taller no existe.",
+  left: (numero: string) => `El pedido ${numero} ya no está en el taller.`,
+  moved: (nombre: string, numero: string, estado: TrabajoEstado) =>
+    `«${nombre}» del pedido ${numero} cambió: ahora está ${states[estado][0]}.`,
+  stepped: (count: number, estado: TrabajoEstado) =>
+    count === 1 ? `1 pieza ${states[estado][0]}.` : `${count} piezas ${states[estado][1]}.`,
+};

@@ -1,0 +1,146 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Trabajo } from "#contract/schemas/taller.ts";
+import { formatFecha } from "#contract/values/despacho/plazo.ts";
+import { nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Swatch } from "#web/ui/art/swatch.tsx";
+import { FallaDialog } from "./falla-dialog.tsx";
+import { coloresOf, type Lote, type Paso, pasoOf } from "./lotes.ts";
+import { tallerCopy as copy } from "./taller.copy.ts";
+import type { Step } from "./taller-data.ts";
+
+type Props = {
+  lote: Lote;
+  paso: Paso;
+  /** All open work. */
+  open: readonly Trabajo[];
+  step: Step;
+};
+
+/** Pieces that a person takes together: one load of the printer, or one parcel. */
+export function LoteCard({ lote, paso, open, step }: Props) {
+  const { trabajos, numero, colores } = lote;
+  const [failing, setFailing] = useState<Trabajo | null>(null);
+  const stepAll = () => {
+    for (const [desde, group] of Map.groupBy(trabajos, ({ estado }) => estado)) {
+      const [first] = group;
+      const estado = first && nextTrabajoEstado(first.tipo, desde);
+      if (estado) step({ ids: group.map(({ id }) => id), desde, estado });
+    }
+  };
+  return (
+    <article className="min-w-0 rounded-soft bg-card inset-ring inset-ring-hairline">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 sm:px-5">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-lg">
+          {numero === null ? (
+            <>
+              {colores.map(({ nombre, color }) => (
+                <Swatch key={nombre} color={color} className="size-6" />
+              ))}
+              <span className="wrap-anywhere">{nameOf(lote)}</span>
+            </>
+          ) : (
+            <Link
+              to={`/admin/pedidos/${trabajos[0]?.pedido_id}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {copy.pedido(numero)}
+            </Link>
+          )}
+          <span className="text-base font-normal text-muted">
+            {numero === null ? copy.pieces(trabajos.length) : copy.ready(readyOf(lote, open))}
+          </span>
+        </h2>
+        {paso !== "pausa" && trabajos.length > 1 && (
+          <Button variant="secondary" size="small" onClick={stepAll}>
+            {copy.all[paso](trabajos.length)}
+          </Button>
+        )}
+      </header>
+      <ul className="divide-y divide-hairline">
+        {trabajos.map((trabajo) => (
+          <li key={trabajo.id}>
+            <Pieza
+              trabajo={trabajo}
+              isOfPedido={numero !== null}
+              paso={paso}
+              step={step}
+              onFail={() => setFailing(trabajo)}
+            />
+          </li>
+        ))}
+      </ul>
+      <FallaDialog trabajo={failing} step={step} onClose={() => setFailing(null)} />
+    </article>
+  );
+}
+
+function nameOf({ material, colores }: Lote): string {
+  return [material || copy.noMaterial, ...colores.map(({ nombre }) => nombre)].join(", ");
+}
+
+/** Pieces of its pedido that can go into the parcel, and all that it waits for. */
+function readyOf({ trabajos, numero }: Lote, open: readonly Trabajo[]) {
+  const all = open.filter((it) => it.numero === numero && pasoOf(it) !== undefined);
+  return { ready: trabajos.length, all: all.length };
+}
+
+type PiezaProps = {
+  trabajo: Trabajo;
+  /** Its lote names the pedido, else the colors. */
+  isOfPedido: boolean;
+  paso: Paso;
+  step: Step;
+  onFail: () => void;
+};
+
+/** Read from a metre away: what is written on it first. */
+function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
+  const { id, tipo, estado, nombre_producto, numero, hasta } = trabajo;
+  const next = nextTrabajoEstado(tipo, estado);
+  const isPrint = tipo === "imprimir";
+  const colores = isOfPedido ? coloresOf(trabajo) : [];
+  const facts = [
+    ...(isOfPedido ? [] : [numero]),
+    ...(hasta === null ? [] : [copy.hasta(formatFecha(hasta))]),
+  ];
+  const texts = (trabajo.personalizacion_textos ?? []).filter(({ color }) => color === undefined);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+      <div className="min-w-0 flex-1 basis-40">
+        {texts.map(({ clave, valor }) => (
+          <p key={clave} className="text-2xl font-semibold wrap-anywhere whitespace-pre-line">
+            {valor}
+          </p>
+        ))}
+        {colores.map(({ nombre, color }) => (
+          <p key={nombre} className="flex items-center gap-2 text-lg">
+            <Swatch color={color} className="size-6" />
+            <span className="wrap-anywhere">{nombre}</span>
+          </p>
+        ))}
+        <p className={texts.length === 0 ? "text-lg font-semibold wrap-anywhere" : "wrap-anywhere"}>
+          {nombre_producto}
+        </p>
+        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(", ")}</p>}
+      </div>
+      {paso !== "pausa" && next && (
+        <div className="flex flex-wrap gap-2">
+          {isPrint && paso !== "imprimir" && (
+            <Button
+              variant="quiet"
+              onClick={onFail}
+              aria-label={copy.failOf(paso, nombre_producto)}
+            >
+              {copy.fail[paso]}
+            </Button>
+          )}
+          <Button onClick={() => step({ ids: [id], desde: estado, estado: next })}>
+            {copy.one[paso]}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
+
+export const pasos = ["imprimir", "imprimiendo", "revisar", "embalar", "pausa"] as const;
+export type Paso = (typeof pasos)[number];
+
+const pasoOfEstado: Partial<Record<TrabajoEstado, Paso>> = {
+  en_cola: "imprimir",
+  imprimiendo: "imprimiendo",
+  impreso: "revisar",
+  revisado: "embalar",
+  en_pausa: "pausa",
+};
+
+/** Where a person finds it on the board: a piece of the shelf waits for its parcel only. */
+export function pasoOf({ tipo, estado }: Pick<Trabajo, "tipo" | "estado">): Paso | undefined {
+  return tipo === "empacar" && estado === "en_cola" ? "embalar" : pasoOfEstado[estado];
+}
+
+type Color = { nombre: string; color: string };
+
+export type Lote = {
+  key: string;
+  trabajos: Trabajo[];
+  /** The pedido of a parcel; null for a load of the printer, which material and colors name. */
+  numero: string | null;
+  material: string;
+  colores: Color[];
+};
+
+/** Groups of one act, in the sequence of their first piece. */
+export function groupLotes(trabajos: readonly Trabajo[], paso: Paso): Lote[] {
+  const isByPedido = paso === "embalar" || paso === "pausa";
+  const keyOf = (it: Trabajo) => (isByPedido ? it.numero : loadOf(it));
+  return [...Map.groupBy(trabajos, keyOf)].map(([key, group]) => ({
+    key,
+    trabajos: group,
+    numero: isByPedido ? key : null,
+    material: group[0]?.material ?? "",
+    colores: group[0] ? coloresOf(group[0]) : [],
+  }));
+}
+
+export function coloresOf({ personalizacion_textos = [] }: Trabajo): Color[] {
+  return personalizacion_textos.flatMap(({ valor, color }) =>
+    color === undefined ? [] : [{ nombre: valor, color }],
+  );
+}
+
+function loadOf(trabajo: Trabajo): string {
+  const names = coloresOf(trabajo).map(({ nombre }) => nombre);
+  return JSON.stringify([trabajo.material, ...names]);
+}

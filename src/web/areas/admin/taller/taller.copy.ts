@@ -1,0 +1,82 @@
+import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
+import type { Paso } from "./lotes.ts";
+
+const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
+
+export const tallerCopy = {
+  title: "Taller",
+  lead: "Cada pieza pagada, desde la impresora hasta el paquete. Primero lo que se prometió antes.",
+  failed: "No pudimos cargar el taller. Inténtalo de nuevo.",
+  filter: "Paso",
+  pasos: {
+    imprimir: "Por imprimir",
+    imprimiendo: "Imprimiendo",
+    revisar: "Por revisar",
+    embalar: "Por embalar",
+    pausa: "En pausa",
+  } satisfies Record<Paso, string>,
+  paso: (name: string, count: number) => `${name} (${count})`,
+  empty: {
+    imprimir: "Nada por imprimir. Lo próximo que se venda aparece aquí.",
+    imprimiendo: "Ninguna impresora trabaja en un pedido.",
+    revisar: "Nada por revisar.",
+    embalar: "Nada por embalar.",
+    pausa: "Nada en pausa.",
+  } satisfies Record<Paso, string>,
+  pausaLead: "Su cliente pidió el retracto. Responde en Devoluciones y siguen o se detienen solas.",
+  nothing: "Todo al día",
+  list: "Piezas",
+  ready: ({ ready, all }: { ready: number; all: number }) =>
+    all === ready ? pieces(ready) : `${ready} de ${pieces(all)}`,
+  waiting: (count: number) =>
+    count === 1
+      ? "Sin conexión: un toque espera y se envía solo."
+      : `Sin conexión: ${count} toques esperan y se envían solos.`,
+  stepped: (count: number, estado: string) => `${pieces(count)}: ${estado.toLowerCase()}.`,
+  pieces,
+  noMaterial: "Sin material",
+  pedido: (numero: string) => `Pedido ${numero}`,
+  hasta: (fecha: string) => `se prometió hasta el ${fecha}`,
+  one: {
+    imprimir: "Empezar",
+    imprimiendo: "Está impresa",
+    revisar: "Está bien",
+    embalar: "Embalar",
+  },
+  all: {
+    imprimir: (count: number) => `Empezar las ${count}`,
+    imprimiendo: (count: number) => `Están impresas las ${count}`,
+    revisar: (count: number) => `Están bien las ${count}`,
+    embalar: (count: number) => `Embalar las ${count}`,
+  },
+  fail: { imprimiendo: "Falló", revisar: "Rechazar", embalar: "Rechazar" },
+  failOf: (paso: "imprimiendo" | "revisar" | "embalar", nombre: string) =>
+    paso === "imprimiendo" ? `Falló «${nombre}»` : `Rechazar «${nombre}»`,
+  failTitle: "¿Qué pasó?",
+  failLead: (nombre: string) => `«${nombre}» vuelve a la cola para imprimirse de nuevo.`,
+  cancel: "Cancelar",
+  undo: "Deshacer",
+  stepFailed: "No pudimos anotarlo. Inténtalo de nuevo.",
+} as const;
+
+export const trabajoEstadoNames: Readonly<Record<TrabajoEstado, string>> = {
+  en_pausa: "En pausa",
+  en_cola: "En cola",
+  imprimiendo: "Imprimiendo",
+  impreso: "Impresa",
+  revisado: "Revisada",
+  embalado: "Embalada",
+  fallido: "Fallida",
+  detenido: "Detenida",
+};
+
+export const fallaNames: Readonly<Record<FallaMotivo, string>> = {
+  se_despego: "Se despegó de la cama",
+  se_atasco: "Se atascó el filamento",
+  color_equivocado: "Color equivocado",
+  texto_equivocado: "Texto equivocado",
+  mala_terminacion: "Mala terminación",
+  se_quebro: "Se quebró",
+  otro: "Otra cosa",
+  texto_corregido: "Cambió su texto",
+};

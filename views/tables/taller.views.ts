@@ -1,0 +1,52 @@
+import type { Page } from "playwright-core";
+import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
+import { amend, answer, cut, press, read, seeDialog } from "#views/moves.ts";
+import type { View } from "#views/view.ts";
+import { fails } from "./checkout.views.ts";
+
+const path = "/admin/taller";
+const admin = { who: "admin" } as const;
+
+/** Shows all prints at this estado. */
+const allAt = (estado: TrabajoEstado) => (page: Page) =>
+  amend<{ trabajos: Trabajo[] }>(page, "listTrabajos", ({ trabajos }) => ({
+    trabajos: trabajos.map((it) => (it.tipo === "imprimir" ? { ...it, estado } : it)),
+  }));
+
+/** The board of the workshop. */
+export const tallerViews: View[] = [
+  { name: "admin-taller/print", path, ...admin },
+  { name: "admin-taller/pack", path: `${path}?paso=embalar`, ...admin, before: allAt("revisado") },
+  {
+    name: "admin-taller/fail",
+    path: `${path}?paso=revisar`,
+    ...admin,
+    before: allAt("impreso"),
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Rechazar/ })
+        .first()
+        .click();
+      await seeDialog(page, "¿Qué pasó?");
+    },
+  },
+  {
+    name: "admin-taller/offline",
+    path,
+    ...admin,
+    before: (page) => cut(page, "stepTrabajos"),
+    prepare: async (page) => {
+      await press(page, "Empezar");
+      await read(page, "se envía solo");
+    },
+    expectedErrors: [/ERR_CONNECTION_RESET/],
+  },
+  { name: "admin-taller/paused", path: `${path}?paso=pausa`, ...admin, before: allAt("en_pausa") },
+  {
+    name: "admin-taller/empty",
+    path,
+    ...admin,
+    before: (page) => answer(page, "listTrabajos", { status: 200, body: { trabajos: [] } }),
+  },
+  fails("admin-taller/error", path, "listTrabajos", "admin"),
+];
