@@ -1,4 +1,5 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
+import { checkPieces } from "#rig/shop/check-pieces.ts";
 import { type OpenApi, openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
 import { finishPayment, injectFault } from "#rig/standins/webpay.ts";
@@ -74,6 +75,7 @@ async function sendPedidos(buying: Buying) {
     await owner("movePedido", { query: { id: String(id) }, body: { estado: "en_preparacion" } });
   }
   for (const id of [enviado, entregado]) {
+    await checkPieces(owner, id);
     await owner("movePedido", { query: { id: String(id) }, body: { estado: "enviado", ...envio } });
   }
   await owner("movePedido", {
@@ -107,6 +109,7 @@ async function claimPedidos(buying: Buying) {
     const query = { id: String(id) };
     const envio = { transportista: "Starken", seguimiento: "ST-771-204" };
     await buying.owner("movePedido", { query, body: { estado: "en_preparacion" } });
+    await checkPieces(buying.owner, id);
     await buying.owner("movePedido", { query, body: { estado: "enviado", ...envio } });
     await buying.owner("movePedido", { query, body: { estado: "entregado" } });
     ids.push(id);

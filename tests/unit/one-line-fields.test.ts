@@ -19,6 +19,7 @@ const ofManyLines: ReadonlySet<string> = new Set([
   "createReembolso motivo",
   "extendPeticion motivo",
   "liftPeticion motivo",
+  "movePedido sin_revisar",
   "patchOpinion respuesta",
   "resolvePago nota",
   "resolveReembolso nota",

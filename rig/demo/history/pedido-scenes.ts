@@ -1,3 +1,4 @@
+import { checkPieces } from "#rig/shop/check-pieces.ts";
 import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { days, minutes, seconds } from "#server/time/clock.ts";
@@ -173,8 +174,10 @@ async function pay(
 
 type Acting = { told: Told; token: string };
 
-function movePedido(shop: PastShop, { told, token, body }: Acting & { body: Moved }) {
-  return shop.call(token)("movePedido", { query: { id: told.pedidoId }, body });
+async function movePedido(shop: PastShop, { told, token, body }: Acting & { body: Moved }) {
+  const call = shop.call(token);
+  if (body.estado === "enviado") await checkPieces(call, told.pedidoId);
+  return call("movePedido", { query: { id: told.pedidoId }, body });
 }
 
 const firstBoleta = 3400;

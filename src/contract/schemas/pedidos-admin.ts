@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
-import { IdSchema, optionalLine, requiredText } from "./fields.ts";
+import { notaLength } from "../values/lengths.ts";
+import { IdSchema, optionalLine, optionalText, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
 import { PedidoSchema, pedidoEstados, ReembolsoLineaSchema } from "./pedidos.ts";
 import { PersonalizacionSchema } from "./personalizacion.ts";
+import { trabajoEstados } from "./taller.ts";
 
 const boletaMessage = "El número de la boleta son hasta 12 cifras.";
 
@@ -59,6 +61,8 @@ export const MovePedidoSchema = z.strictObject({
   desde: z.optional(z.enum(pedidoEstados, { error: "El estado no es válido." })),
   transportista: optionalLine("transportista", 60),
   seguimiento: optionalLine("seguimiento", 80),
+  /** Why it is sent although a print was not checked. */
+  sin_revisar: optionalText("sin_revisar", notaLength),
 });
 
 const unidadesError = "Las unidades son un número entero entre 1 y 9999.";
@@ -144,6 +148,8 @@ export const PedidoDetalleAdminSchema = z.strictObject({
   reembolso_detalle: z.nullable(ReembolsoDetalleSchema),
   /** All; the oldest first. */
   reembolsos_detalle: z.array(ReembolsoDetalleSchema),
+  /** Prints that nobody has checked: they keep the pedido from being sent. */
+  por_revisar: z.array(z.strictObject({ id: z.number(), estado: z.enum(trabajoEstados) })),
 });
 
 export const PedidoAnswerSchema = z.strictObject({

@@ -91,7 +91,7 @@ describe("a piece in the workshop", () => {
   test("refuses what is no step, and says why", async ({ shop }) => {
     const { admin, ids } = await buildWork(shop);
     const from = { ids, desde: "en_cola" as const };
-    expect(await step(admin, { ...from, estado: "revisado" })).toMatchObject({
+    expect(await step(admin, { ...from, estado: "impreso" })).toMatchObject({
       status: 422,
       error: "Ese paso del taller no existe.",
     });
@@ -150,5 +150,59 @@ test("the earliest promise is the first work", async ({ shop }) => {
   });
   expect(listed).toMatchObject({
     data: { trabajos: [{ numero: soon.pedido.numero }, {}, {}, {}] },
+  });
+});
+
+describe("a pedido with a print that nobody has checked", () => {
+  const envio = { estado: "enviado", transportista: "Starken", seguimiento: "S-1" } as const;
+
+  async function buildReady(shop: TestShop) {
+    const work = await buildWork(shop);
+    const query = { id: String(work.pedido.id) };
+    await work.admin("movePedido", { query, body: { estado: "en_preparacion" } });
+    return {
+      ...work,
+      send: (more = {}) => work.admin("movePedido", { query, body: { ...envio, ...more } }),
+    };
+  }
+
+  test("is not sent, and names the piece; it is once all are checked", async ({ shop }) => {
+    const { admin, ids, pedido, send } = await buildReady(shop);
+    const refusal =
+      "Falta revisar 2 piezas: «Placa con nombre». Revísalas en el taller, o escribe por qué salen sin revisar.";
+    expect(await send()).toMatchObject({
+      ...{ status: 409, error: refusal },
+      campos: { sin_revisar: refusal },
+    });
+    const [first = 0, second = 0] = ids;
+    await step(admin, { ids: [first], desde: "en_cola", estado: "revisado" });
+    expect(await send()).toMatchObject({ status: 409 });
+    const query = { id: String(pedido.id) };
+    expect(await admin("getPedidoDetalle", { query })).toMatchObject({
+      data: { estado: "en_preparacion", por_revisar: [{ id: second, estado: "en_cola" }] },
+    });
+    await step(admin, { ids: [second], desde: "en_cola", estado: "revisado" });
+    expect(await send()).toMatchObject({
+      data: { pedido: { estado: "enviado", por_revisar: [] } },
+    });
+    await expectBooksToHold(shop);
+  });
+
+  test("is sent for a reason, which stays with it and in the trail", async ({ shop }) => {
+    const { admin, pedido, send } = await buildReady(shop);
+    expect(await send({ sin_revisar: "El cliente la retira ahora y la ve aquí." })).toMatchObject({
+      data: {
+        pedido: {
+          estado: "enviado",
+          notas: [{ texto: "El cliente la retira ahora y la ve aquí." }],
+        },
+      },
+    });
+    const query = { entidad: "pedido", entidad_id: String(pedido.id) } as const;
+    const trail = await admin("listAuditoria", { query });
+    expect(trail.ok && trail.data.map(({ accion }) => accion)).toContain(
+      "Envió piezas sin revisar",
+    );
+    await expectBooksToHold(shop);
   });
 });

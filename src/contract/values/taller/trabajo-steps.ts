@@ -17,8 +17,21 @@ export function canFail(tipo: TrabajoTipo, estado: TrabajoEstado): boolean {
   return tipo === "imprimir" && steps.imprimir.indexOf(estado) > 0;
 }
 
-/** One step on, or one back for a slip of the thumb. */
+/** One step on, or one back for a slip of the thumb. Whatever was done beside the board ends in the check. */
 export function canStep(tipo: TrabajoTipo, from: TrabajoEstado, to: TrabajoEstado): boolean {
   if (to === "fallido") return canFail(tipo, from);
-  return nextTrabajoEstado(tipo, from) === to || nextTrabajoEstado(tipo, to) === from;
+  if (nextTrabajoEstado(tipo, from) === to || nextTrabajoEstado(tipo, to) === from) return true;
+  return to === "revisado" && isUnchecked(tipo, from);
 }
+
+/** A print that keeps its pedido from being sent. */
+export function isUnchecked(tipo: TrabajoTipo, estado: TrabajoEstado): boolean {
+  return tipo === "imprimir" && uncheckedEstados.includes(estado);
+}
+
+const uncheckedEstados: readonly TrabajoEstado[] = [
+  "en_pausa",
+  "en_cola",
+  "imprimiendo",
+  "impreso",
+];

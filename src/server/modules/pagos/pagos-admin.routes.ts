@@ -13,7 +13,7 @@ import {
   readPedidoDetalle,
   saveBoleta,
 } from "../pedidos/index.ts";
-import { closeTrabajos, repeatTrabajos, settleTrabajos } from "../taller/index.ts";
+import { leaveWorkshop, readUnchecked, repeatTrabajos, settleTrabajos } from "../taller/index.ts";
 import { endDoubt, isPaidEnd } from "./confirm/end-doubt.service.ts";
 import { pagosActs } from "./pagos.messages.ts";
 import { requestReembolso } from "./refund/request-reembolso.service.ts";
@@ -42,7 +42,7 @@ export const pagosAdminRoutes: Handlers<
       const mensaje = await advancePedido(tx, act);
       const of = { pedido_id: query.id, now: act.now };
       if (body.estado === "en_preparacion") await settleTrabajos(tx, of);
-      else await closeTrabajos(tx, of);
+      else await leaveWorkshop(tx, { ...of, actor: act.actor, sin_revisar: body.sin_revisar });
       return { mensaje, pedido: await readDetalle(tx, query.id) };
     });
     return { answer };
@@ -116,5 +116,6 @@ export const pagosAdminRoutes: Handlers<
 
 async function readDetalle(db: Db, pedidoId: number): Promise<PedidoDetalleAdmin> {
   const detalle = await readPedidoDetalle(db, pedidoId);
-  return { ...detalle, intentos: await selectIntentosOf(db, pedidoId) };
+  const por_revisar = await readUnchecked(db, pedidoId);
+  return { ...detalle, intentos: await selectIntentosOf(db, pedidoId), por_revisar };
 }

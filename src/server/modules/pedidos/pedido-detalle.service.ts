@@ -14,11 +14,11 @@ import {
   readReembolsos,
 } from "./reembolso/reembolsos.service.ts";
 
-/** `pagos` adds the intentos. Throws 404. */
+/** `pagos` adds the intentos and the work. Throws 404. */
 export async function readPedidoDetalle(
   db: Db,
   id: number,
-): Promise<Omit<PedidoDetalleAdmin, "intentos">> {
+): Promise<Omit<PedidoDetalleAdmin, "intentos" | "por_revisar">> {
   const row = await selectPedido(db, id);
   if (!row) throw notFound(errorMessages.pedidoNotFound);
   const detalles = await selectDetalles(db, [id]);

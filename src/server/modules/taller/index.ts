@@ -1,3 +1,4 @@
+export { leaveWorkshop, readUnchecked } from "./leave-workshop.service.ts";
 export { tallerRoutes } from "./taller.routes.ts";
 export {
   finalTrabajoEstados,

@@ -1,6 +1,9 @@
 import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 
-export const tallerActs = { stepped: "Movió piezas en el taller" } as const;
+export const tallerActs = {
+  stepped: "Movió piezas en el taller",
+  unchecked: "Envió piezas sin revisar",
+} as const;
 
 const states: Readonly<Record<TrabajoEstado, readonly [one: string, many: string]>> = {
   en_pausa: ["en pausa", "en pausa"],
@@ -20,6 +23,11 @@ export const tallerMessages = {
   left: (numero: string) => `El pedido ${numero} ya no está en el taller.`,
   moved: (nombre: string, numero: string, estado: TrabajoEstado) =>
     `«${nombre}» del pedido ${numero} cambió: ahora está ${states[estado][0]}.`,
+  unchecked: (count: number, nombres: readonly string[]) => {
+    const pieces = count === 1 ? "1 pieza" : `${count} piezas`;
+    const names = [...new Set(nombres)].map((nombre) => `«${nombre}»`).join(", ");
+    return `Falta revisar ${pieces}: ${names}. Revísalas en el taller, o escribe por qué salen sin revisar.`;
+  },
   stepped: (count: number, estado: TrabajoEstado) =>
     count === 1 ? `1 pieza ${states[estado][0]}.` : `${count} piezas ${states[estado][1]}.`,
 };

@@ -3,9 +3,9 @@ import type { Transitions } from "../../transitions.ts";
 
 /** Work on a unit is stopped by a reembolso, goes on when that is withdrawn, and ends when its pedido is sent. */
 export const trabajoTransitions: Transitions<TrabajoEstado> = {
-  en_cola: ["imprimiendo", "embalado", "en_pausa", "detenido"],
-  en_pausa: ["en_cola", "embalado", "detenido"],
-  imprimiendo: ["impreso", "en_cola", "fallido", "embalado", "detenido"],
+  en_cola: ["imprimiendo", "revisado", "embalado", "en_pausa", "detenido"],
+  en_pausa: ["en_cola", "revisado", "embalado", "detenido"],
+  imprimiendo: ["impreso", "revisado", "en_cola", "fallido", "embalado", "detenido"],
   impreso: ["revisado", "imprimiendo", "fallido", "embalado", "detenido"],
   revisado: ["embalado", "impreso", "fallido", "detenido"],
   embalado: ["revisado", "en_cola", "fallido", "detenido"],

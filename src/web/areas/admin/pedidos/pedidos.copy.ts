@@ -68,6 +68,26 @@ export const adminPedidoCopy = {
     en_revision: "Estamos averiguando qué pasó con el pago. No lo prepares todavía.",
     reembolsado: "El dinero fue devuelto. No hay nada que preparar.",
   } satisfies Record<PedidoEstado, string>,
+  unchecked: (count: number) =>
+    count === 1 ? "Falta revisar 1 pieza." : `Falta revisar ${count} piezas.`,
+  seeTaller: "Ver el taller",
+  checked: (count: number) => (count === 1 ? "Ya la revisé" : `Ya revisé las ${count}`),
+  sinRevisar: "Por qué sale sin revisar",
+  sinRevisarHint: (count: number) =>
+    count === 1
+      ? "Falta revisar 1 pieza. Sin una razón no se puede enviar."
+      : `Falta revisar ${count} piezas. Sin una razón no se puede enviar.`,
+  sinRevisarDialog: {
+    title: "¿Sin revisar?",
+    lead: "Hay piezas que nadie ha revisado. Tu razón queda en el registro.",
+    label: "Por qué sale sin revisar",
+    hint: "Lo ven solo quienes administran la tienda.",
+    required: "Escribe por qué sale sin revisar.",
+    cancel: "Cancelar",
+    confirm: "Está listo igual",
+    sending: "Guardando…",
+    noAnswer: "No pudimos guardarlo. Inténtalo de nuevo.",
+  },
   nextReembolso: "Hay una devolución en curso: no sigas preparando este pedido.",
   seePagos: "Ver pagos en duda",
   move: {

@@ -1,14 +1,16 @@
 import { useId } from "react";
 import * as z from "zod/mini";
 import { errorMessages } from "#contract/error-messages.ts";
-import { requiredText } from "#contract/schemas/fields.ts";
+import { optionalText, requiredText } from "#contract/schemas/fields.ts";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { transportistas } from "#contract/values/despacho/transportistas.ts";
+import { notaLength } from "#contract/values/lengths.ts";
 import { api } from "#web/app/api/api.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useDraftForm } from "#web/areas/acceso/drafts/use-draft-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
@@ -17,6 +19,7 @@ import { type PedidoAct, usePedidoAct } from "./pedido-data.ts";
 const DespachoSchema = z.strictObject({
   transportista: requiredText("transportista", 60, errorMessages.transportistaRequired),
   seguimiento: requiredText("seguimiento", 80, errorMessages.seguimientoRequired),
+  sin_revisar: optionalText("sin_revisar", notaLength),
 });
 
 /** `send` moves the pedido to enviado, `correct` changes a sent one. */
@@ -83,9 +86,9 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
   const { transportista = "", seguimiento = "" } = (isCorrection && pedido.envio) || {};
   const { field, submit, isRecovered } = useDraftForm({
     draft: `despacho:${isCorrection ? "corregir" : "enviar"}:${pedido.id}`,
-    saved: { transportista, seguimiento },
+    saved: { transportista, seguimiento, sin_revisar: "" },
     schema: DespachoSchema,
-    fields: ["transportista", "seguimiento"],
+    fields: ["transportista", "seguimiento", "sin_revisar"],
     send(typed) {
       const query = { id: String(pedido.id) };
       const body = { estado: "enviado", desde: pedido.estado, ...typed } as const;
@@ -123,6 +126,16 @@ function DespachoForm({ formId, pedido, act, isCorrection, onDone }: FormProps) 
         spellCheck={false}
         required
       />
+      {pedido.por_revisar.length > 0 && (
+        <TextArea
+          {...field("sin_revisar")}
+          readOnly={act.isBusy}
+          label={copy.sinRevisar}
+          hint={copy.sinRevisarHint(pedido.por_revisar.length)}
+          rows={2}
+          maxLength={notaLength}
+        />
+      )}
     </form>
   );
 }

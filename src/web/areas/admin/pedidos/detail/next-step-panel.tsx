@@ -1,12 +1,14 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import type { ManualEstado, PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/app/api/api.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { NotaDialog } from "../../pagos/nota-dialog.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { nextStepOf } from "./next-step.ts";
 import { usePedidoAct } from "./pedido-data.ts";
+import { UncheckedPieces } from "./unchecked-pieces.tsx";
 
 type Props = {
   pedido: PedidoDetalleAdmin;
@@ -18,6 +20,8 @@ type Props = {
 
 export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
   const act = usePedidoAct(pedido.id);
+  const [isExplaining, setIsExplaining] = useState(false);
+  const query = { id: String(pedido.id) };
   const step = nextStepOf(pedido);
   const isRetiro = pedido.despacho.modo === "retiro";
   const next = isRetiro ? { ...copy.next, ...copy.nextRetiro } : copy.next;
@@ -25,9 +29,15 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
   const isStopped = pedido.reembolso_detalle?.estado === "pendiente";
 
   async function move(estado: ManualEstado): Promise<void> {
-    const query = { id: String(pedido.id) };
     const result = await act.run(() => api("movePedido", { query, body: { estado } }));
     if (result.ok) onDone();
+  }
+
+  function takeStep(estado: ManualEstado): void {
+    if (estado !== "enviado") void move(estado);
+    else if (!isRetiro) onSend();
+    else if (pedido.por_revisar.length > 0) setIsExplaining(true);
+    else void move(estado);
   }
 
   return (
@@ -38,12 +48,13 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
         </h2>
         <p className="max-w-text">{isStopped ? copy.nextReembolso : next[pedido.estado]}</p>
       </div>
+      {pedido.por_revisar.length > 0 && <UncheckedPieces pedido={pedido} />}
       {act.failure && <Banner kind="error">{act.failure.error ?? copy.noAnswer}</Banner>}
       {step && (
         <Button
           className="justify-self-start max-sm:w-full"
           isBusy={act.isBusy}
-          onClick={() => (step === "enviado" && !isRetiro ? onSend() : void move(step))}
+          onClick={() => takeStep(step)}
         >
           {act.isBusy ? copy.moving : moves[step]}
         </Button>
@@ -52,6 +63,19 @@ export function NextStepPanel({ pedido, headingRef, onSend, onDone }: Props) {
         <LinkButton to="/admin/pagos" variant="secondary" className="justify-self-start">
           {copy.seePagos}
         </LinkButton>
+      )}
+      {isExplaining && (
+        <NotaDialog
+          words={copy.sinRevisarDialog}
+          send={(sin_revisar) =>
+            act.run(() => api("movePedido", { query, body: { estado: "enviado", sin_revisar } }))
+          }
+          onClose={() => setIsExplaining(false)}
+          onDone={() => {
+            setIsExplaining(false);
+            onDone();
+          }}
+        />
       )}
     </section>
   );
