@@ -55,3 +55,10 @@ const sinPedido: Discrepancia = {
 
 /** The daily comparison would find them at night. */
 export const discrepancias = [refunded, sinPedido];
+
+/** A binary STL of one facet. */
+export const archivoFile = {
+  name: "pestana-de-lavadora.stl",
+  mimeType: "model/stl",
+  buffer: Buffer.concat([Buffer.alloc(80), Buffer.from([1, 0, 0, 0]), Buffer.alloc(50)]),
+};

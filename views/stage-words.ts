@@ -1,5 +1,6 @@
 import { openApi } from "#rig/shop/open-api.ts";
 import type { Place } from "#rig/shop/place.ts";
+import { archivoFile } from "./samples.ts";
 import { type Person, walkAccount } from "./stage-people.ts";
 import type { SeenProductos } from "./stage-productos.ts";
 
@@ -27,7 +28,8 @@ async function writeOpiniones(place: Place, { owner, cliente, productos }: Write
 
 async function writeMensajes(place: Place, { owner }: Writers): Promise<void> {
   const admin = openApi(place, owner);
-  for (const mensaje of mensajes) await openApi(place)("sendMensaje", { body: mensaje });
+  await openApi(place)("sendMensaje", { body: asked });
+  await sendArchivo(place);
   const inbox = await admin("listMensajes");
   const [, answered] = inbox;
   if (!answered) throw new Error("the inbox stayed empty");
@@ -35,19 +37,27 @@ async function writeMensajes(place: Place, { owner }: Writers): Promise<void> {
   await admin("answerMensaje", { query: { id: String(answered.id) }, body: { respuesta } });
 }
 
+async function sendArchivo({ shopUrl }: Place): Promise<void> {
+  const form = new FormData();
+  form.set("datos", JSON.stringify(quoted));
+  form.set("archivo", new Blob([archivoFile.buffer]), archivoFile.name);
+  const address = `${shopUrl}/api/endpoints/mensaje_archivo.php`;
+  const response = await fetch(address, { method: "PUT", body: form });
+  if (!response.ok) throw new Error(`no mensaje with an archivo: ${await response.text()}`);
+}
+
 const praise =
   "La luz pasa entre las capas como por una persiana. La tengo en el escritorio y todos preguntan de dónde salió.";
 
-const mensajes = [
-  {
-    nombre: "Ignacio Paredes",
-    email: "ignacio@tienda.test",
-    mensaje: "Hola, ¿hacen llaveros con logo para una empresa chica? Serían unos doce.",
-  },
-  {
-    nombre: "Antonia Quilodrán",
-    email: "antonia@tienda.test",
-    mensaje:
-      "Tengo el archivo de una pieza de lavadora que ya no se fabrica. ¿La pueden imprimir en PETG? Mide 14 cm de largo y tiene dos pestañas delgadas que se quiebran con facilidad.",
-  },
-];
+const asked = {
+  nombre: "Ignacio Paredes",
+  email: "ignacio@tienda.test",
+  mensaje: "Hola, ¿hacen llaveros con logo para una empresa chica? Serían unos doce.",
+};
+
+const quoted = {
+  nombre: "Antonia Quilodrán",
+  email: "antonia@tienda.test",
+  mensaje:
+    "Tengo el archivo de una pieza de lavadora que ya no se fabrica. ¿La pueden imprimir en PETG? Mide 14 cm de largo y tiene dos pestañas delgadas que se quiebran con facilidad.",
+};

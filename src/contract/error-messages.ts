@@ -166,6 +166,15 @@ export function fileTooLarge(name: string, maxBytes: number): string {
   return `«${name}» pesa más de ${Math.round(maxBytes / 1_000_000)} MB.`;
 }
 
+export function emptyFile(name: string): string {
+  return `«${name}» está vacío.`;
+}
+
+/** `tipos`: endings of those that are wanted. */
+export function otherArchivo(name: string, tipos: readonly string[]): string {
+  return `«${name}» no es un archivo ${tipos.map((tipo) => tipo.toUpperCase()).join(" ni ")}.`;
+}
+
 export function tooManyFiles(max: number): string {
   return max === 1 ? "Envía un solo archivo." : `Puedes subir hasta ${max} archivos a la vez.`;
 }

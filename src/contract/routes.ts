@@ -118,6 +118,8 @@ export const routes = {
 
   sendMensaje: { method: "POST", path: "/endpoints/contacto.php" },
   sendMensajeConFotos: { method: "PUT", path: "/endpoints/mensaje_fotos.php" },
+  sendMensajeConArchivo: { method: "PUT", path: "/endpoints/mensaje_archivo.php" },
+  getMensajeArchivo: { method: "GET", path: "/endpoints/mensaje_archivo.php" },
   getMensajeFotos: { method: "GET", path: "/endpoints/mensaje_fotos.php" },
   listMensajes: { method: "GET", path: "/endpoints/mensajes.php" },
   getMensajesResumen: {

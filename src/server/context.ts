@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { SecurityEventKind, SecurityResult } from "#contract/schemas/seguridad.ts";
 import type { DataKindName } from "#contract/values/rights/data-kinds.ts";
+import type { ArchivoStore } from "./archivos/archivo-store.ts";
 import type { Config } from "./config/config.ts";
 import type { TiendaConfig } from "./config/tienda-config.ts";
 import type { Db } from "./db/database.ts";
@@ -40,6 +41,7 @@ export type AppContext = {
   mail: MailProvider;
   passwords: Passwords;
   images: ImageStore;
+  archivos: ArchivoStore;
   pictures: Pictures;
   countPayment: (outcome: PaymentOutcome) => void;
   recordSweep: (sweep: SweepRecord) => void;

@@ -8,7 +8,7 @@ const othersBits = 0o077;
 const stickyBit = 0o1000;
 
 /** Files of the shop itself; anything else in the folder is left alone. */
-const ownFiles = /^(estrato\.db(-wal|-shm)?|jwt-secret|imagenes|standins)$/;
+const ownFiles = /^(estrato\.db(-wal|-shm)?|jwt-secret|imagenes|archivos|standins)$/;
 
 /** From here on, files of this process and its children are 0600 and folders 0700. */
 export function keepFilesPrivate(): void {

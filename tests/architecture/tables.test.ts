@@ -30,6 +30,7 @@ const owners: Readonly<Record<string, string>> = {
   invitaciones: "modules/acceso",
   invitados: "modules/acceso",
   enlaces_invitado: "modules/acceso",
+  archivos: "archivos",
   mensajes_contacto: "modules/contacto",
   mensaje_respuestas: "modules/contacto",
   mensaje_fotos: "modules/contacto",

@@ -4,6 +4,11 @@ export const contactoSamples = {
     query: {},
     body: { datos: JSON.stringify({ nombre: "Ana", email: "a@b.cl", mensaje: "Hola" }) },
   },
+  sendMensajeConArchivo: {
+    query: {},
+    body: { datos: JSON.stringify({ nombre: "Ana", email: "a@b.cl", mensaje: "Hola" }) },
+  },
+  getMensajeArchivo: { query: { id: "1" }, body: null },
   getMensajeFotos: { query: { id: "1" }, body: null },
   listMensajes: { query: {}, body: null },
   getMensajesResumen: { query: { resumen: "true" }, body: null },

@@ -27,6 +27,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "stepTrabajos",
   "getDevolucionFotos",
   "getMensajeFotos",
+  "getMensajeArchivo",
 ]);
 
 const names = Object.keys(routes) as OperationName[];

@@ -9,6 +9,7 @@ import {
   refuse,
   seeDialog,
 } from "#views/moves.ts";
+import { archivoFile } from "#views/samples.ts";
 import type { View } from "#views/view.ts";
 
 export const publicViews: View[] = [
@@ -83,6 +84,15 @@ export const publicViews: View[] = [
       await fill(page, { "Correo electrónico": "camila@" });
       await press(page, "Enviar mensaje");
       await read(page, "Ingresa tu nombre.");
+    },
+  },
+  {
+    name: "contacto/archivo",
+    path: "/contacto",
+    prepare: async (page) => {
+      const files = [archivoFile, { ...archivoFile, name: "plano.step" }];
+      await page.locator("input[type=file]").setInputFiles(files);
+      await read(page, /«plano\.step» no es una foto/);
     },
   },
   {

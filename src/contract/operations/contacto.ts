@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { IdQuerySchema } from "../schemas/catalogo.ts";
-import { ContactoConFotosSchema, ContactoSchema } from "../schemas/contacto.ts";
+import { ContactoConArchivosSchema, ContactoSchema } from "../schemas/contacto.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
   AnswerMensajeSchema,
@@ -12,6 +12,7 @@ import {
   MensajesResumenSchema,
   PatchMensajeSchema,
 } from "../schemas/mensajes.ts";
+import { archivoLimits, archivoTipos } from "../values/archivos/archivo-limits.ts";
 import { fotoLimits } from "../values/rights/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
@@ -27,9 +28,25 @@ export const contactoOperations = {
     summary: "Envía un mensaje a la tienda con hasta cuatro fotos, que solo ve la tienda.",
     access: "public",
     query: noQuery,
-    body: ContactoConFotosSchema,
+    body: ContactoConArchivosSchema,
     files: { field: "fotos", ...fotoLimits },
     answer: AcknowledgementSchema,
+  },
+  sendMensajeConArchivo: {
+    summary: "Envía un mensaje a la tienda con un archivo STL o 3MF, que solo ve la tienda.",
+    access: "public",
+    query: noQuery,
+    body: ContactoConArchivosSchema,
+    files: { field: "archivo", ...archivoLimits, tipos: archivoTipos },
+    answer: AcknowledgementSchema,
+  },
+  getMensajeArchivo: {
+    summary: "El archivo STL o 3MF de un mensaje de contacto.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
+    answer: null,
+    fileType: "application/octet-stream",
   },
   getMensajeFotos: {
     summary: "Las fotos de un mensaje de contacto.",

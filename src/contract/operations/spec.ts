@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { ArchivoTipo } from "../values/archivos/archivo-limits.ts";
 
 export type Access = "public" | "user" | "admin";
 
@@ -23,7 +24,7 @@ export type OperationSpec = {
   acceptsForm?: boolean;
   /** Makes the call multipart/form-data: `body` checks the texts, this bounds the files. */
   files?: FilesSpec;
-  fileType?: "text/csv";
+  fileType?: "text/csv" | "application/octet-stream";
 };
 
 export type FilesSpec = {
@@ -31,6 +32,8 @@ export type FilesSpec = {
   field: string;
   maxFiles: number;
   maxFileBytes: number;
+  /** Makes them archivos: streamed to the disk, and checked to be of one of these kinds. Others are read into memory. */
+  tipos?: readonly ArchivoTipo[];
 };
 
 export const noQuery = z.strictObject({});

@@ -30,6 +30,7 @@ export const ContactoSchema = z.strictObject({
   fecha: optionalFecha,
 });
 
-export const ContactoConFotosSchema = z.pipe(DatosFirstSchema, ContactoSchema);
+/** The call with photographs, or with an archivo. */
+export const ContactoConArchivosSchema = z.pipe(DatosFirstSchema, ContactoSchema);
 
 export type Contacto = z.infer<typeof ContactoSchema>;

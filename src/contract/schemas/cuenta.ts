@@ -3,6 +3,7 @@ import { CurrentPasswordSchema } from "./acceso.ts";
 import { OwnDevolucionSchema } from "./devoluciones.ts";
 import { DireccionSchema } from "./direcciones.ts";
 import { NombreSchema } from "./fields.ts";
+import { ArchivoSchema } from "./mensajes.ts";
 import { PedidoSchema } from "./pedidos.ts";
 import { personalizacionShape } from "./personalizacion.ts";
 import { OwnPeticionSchema } from "./peticiones.ts";
@@ -50,6 +51,7 @@ export const CuentaSchema = z.strictObject({
       fecha: z.nullable(z.string()),
       /** Names of the photographs that went with it. */
       fotos: z.array(z.string()),
+      archivo: z.nullable(ArchivoSchema),
       respuestas: z.array(WrittenSchema),
     }),
   ),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
 const datosFirst =
-  "Faltan los datos de tu solicitud: van en el campo «datos», antes que las fotos.";
+  "Faltan los datos de tu solicitud: van en el campo «datos», antes que los archivos.";
 
 /**
- * The form before its files `fotos[]`: `datos` is the body of the call without them, as JSON. Files that come first are
+ * The form before its files: `datos` is the body of the call without them, as JSON. Files that come first are
  * refused, because `datos` says whether their sender may send any.
  */
 export const DatosFirstSchema = z.pipe(

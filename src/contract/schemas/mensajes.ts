@@ -14,6 +14,8 @@ export const RespuestaSchema = z.strictObject({
   creado_en: z.number(),
 });
 
+export const ArchivoSchema = z.strictObject({ nombre: z.string(), bytes: z.number() });
+
 export const MensajeContactoSchema = z.strictObject({
   id: z.number(),
   nombre: z.string(),
@@ -26,6 +28,8 @@ export const MensajeContactoSchema = z.strictObject({
   fecha: z.nullable(z.string()),
   /** Names of the photographs, in their order. */
   fotos: z.array(z.string()),
+  /** The file of a 3D model; `bytes` is its size. */
+  archivo: z.nullable(ArchivoSchema),
   respuestas: z.array(RespuestaSchema),
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { Registry } from "prom-client";
 import type { DemoOffer } from "#contract/values/demo-offer.ts";
+import { createArchivoStore } from "../archivos/archivo-store.ts";
 import { createRefusalRecorder } from "../audit/index.ts";
 import type { Traces } from "../call.ts";
 import type { Config } from "../config/config.ts";
@@ -215,5 +216,6 @@ function createContext(
     ...createJobMetrics(registry),
     countSecurityEvent: countSecurityEvents(registry),
     pictures: createPictures(),
+    archivos: createArchivoStore(shared.config.dataDir),
   };
 }

@@ -1,4 +1,5 @@
 import type { Registry } from "prom-client";
+import { sweepArchivos, sweepOrphans } from "../archivos/index.ts";
 import { duringCall, ended, type Traces } from "../call.ts";
 import type { AppContext } from "../context.ts";
 import type { ResponseCache } from "../http/cache/response-cache.ts";
@@ -59,6 +60,8 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },
     { name: "busquedas", everyMs: minutes(1), run: () => writeFallidas(ctx) },
     { name: "imagenes", everyMs: hours(1), run: () => sweepImagenes(ctx) },
+    { name: "archivos", everyMs: minutes(1), run: () => sweepArchivos(ctx) },
+    { name: "archivos_sueltos", everyMs: hours(1), run: () => sweepOrphans(ctx) },
     { name: "tokens_correos", everyMs: minutes(10), run: () => pruneTokensAndCorreos(ctx) },
     { name: "peticiones", everyMs: minutes(1), run: () => notePeticionesSent(ctx) },
     { name: "enlaces", everyMs: minutes(10), run: () => prunePedidoEnlaces(ctx) },

@@ -3,6 +3,7 @@ import {
   anonymousEmail,
   blank,
   type Columns,
+  empty,
   forTax,
   forTrail,
   gone,
@@ -142,8 +143,13 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     creado_en: personal("correo", keep("when it was asked for"), "correos.creado_en"),
     enviado_en: personal("correo", keep("when it left"), "correos.enviado_en"),
   },
+  archivos: {
+    ...none("id", "clave", "tipo", "estado", "creado_en"),
+    nombre: personal("mensaje", blank(empty), "mensajes.archivo"),
+    bytes: personal("mensaje", keep("until its file is gone, within a minute"), "mensajes.archivo"),
+  },
   mensajes_contacto: {
-    ...none("id", "estado", "respondido_en"),
+    ...none("id", "estado", "respondido_en", "archivo_id"),
     nombre: personal("mensaje", gone, "mensajes.nombre"),
     email: personal("mensaje", gone, "email"),
     mensaje: personal("mensaje", gone, "mensajes.mensaje"),

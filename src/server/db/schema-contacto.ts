@@ -11,6 +11,7 @@ export type MensajesContactoTable = {
   cantidad: number | null;
   /** Chilean day, `2026-11-21`. */
   fecha: string | null;
+  archivo_id: Generated<number | null>;
   busqueda: Generated<string>;
   respondido_en: Millis | null;
 };

@@ -7,6 +7,7 @@ import type {
   InvitacionesTable,
   SesionesTable,
 } from "./schema-acceso.ts";
+import type { ArchivosTable } from "./schema-archivos.ts";
 import type { AvisosTable } from "./schema-avisos.ts";
 import type { CarritoLineasTable } from "./schema-carrito.ts";
 import type {
@@ -183,6 +184,7 @@ export type Schema = {
   conciliaciones: ConciliacionesTable;
   discrepancias: DiscrepanciasTable;
   correos: CorreosTable;
+  archivos: ArchivosTable;
   mensajes_contacto: MensajesContactoTable;
   mensaje_respuestas: MensajeRespuestasTable;
   mensaje_fotos: MensajeFotosTable;

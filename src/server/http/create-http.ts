@@ -17,7 +17,7 @@ const maxConnections = 5000;
 /** From one network, without a proxy before the shop: some eighty people at once behind one address. */
 const maxConnectionsEach = 500;
 export const bodyTimeoutMs = seconds(30);
-/** Eight pictures of 5 MB at half a megabit a second; what stands still is cut earlier. */
+/** An archivo of 50 MB at 0.7 megabit a second; what stands still is cut earlier. */
 export const uploadTimeoutMs = minutes(10);
 /** Half a minute to process. */
 const uploadHandlingMs = uploadTimeoutMs + seconds(30);

@@ -62,6 +62,7 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   ],
   deleteAvisos: [{ by: "address", max: 60, windowMs: minutes(15) }],
   sendMensaje: [{ by: "address", max: 5, windowMs: minutes(10) }],
+  sendMensajeConArchivo: [{ by: "address", max: 10, windowMs: hours(1) }],
   sendMensajeConFotos: [{ by: "address", max: 10, windowMs: hours(1) }],
   // Each one invalidates the cached pages.
   saveOpinion: [{ by: "usuario", max: 30, windowMs: hours(1) }],

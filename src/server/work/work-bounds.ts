@@ -23,7 +23,7 @@ export const workBounds = {
   password: { maxRunning: Math.min(cores, 3), maxWaiting: 200, retryAfterSeconds: 5 },
   /** Forms with pictures, of up to 40 MB each. */
   upload: { maxRunning: 2, maxWaiting: 16, retryAfterSeconds: 10 },
-  /** Forms of buyers, with photographs of up to 20 MB: strangers never take the owner's places. */
+  /** Forms of people, with photographs of up to 20 MB, or an archivo, which goes to the disk: strangers never take the owner's places. */
   photo: { maxRunning: 4, maxWaiting: 16, retryAfterSeconds: 10 },
   import: { maxRunning: 1, maxWaiting: 4, retryAfterSeconds: 10 },
   export: { maxRunning: 2, maxWaiting: 4, retryAfterSeconds: 10 },

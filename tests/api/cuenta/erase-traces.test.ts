@@ -49,6 +49,7 @@ async function leaveTraces(shop: TestShop) {
     .insertInto("mensaje_fotos")
     .values({ ...foto, creado_en: 1 })
     .execute();
+  await addArchivo(shop, mensaje_id);
   await admin("answerMensaje", {
     query: { id: mensaje_id },
     body: { respuesta: "Sí, Zzqnombre." },
@@ -59,6 +60,20 @@ async function leaveTraces(shop: TestShop) {
   await waitForCorreo(shop, email, "Elige una contraseña nueva en Estrato");
   await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
   return { ...person, api };
+}
+
+async function addArchivo({ database: { db } }: TestShop, mensaje_id: number): Promise<void> {
+  const archivo = { clave: "a", nombre: "zzqnombre.stl", tipo: "stl", bytes: 84 } as const;
+  const { id } = await db
+    .insertInto("archivos")
+    .values({ ...archivo, estado: "guardado", creado_en: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("mensajes_contacto")
+    .set({ archivo_id: id })
+    .where("id", "=", mensaje_id)
+    .execute();
 }
 
 const pedidos = ({ database: { db } }: TestShop) =>
@@ -85,6 +100,7 @@ describe("an erased person", () => {
   }) => {
     const { api } = await leaveTraces(shop);
     expect(await tablesWithTraces(shop)).toEqual([
+      "archivos",
       "avisos",
       "correos",
       "direcciones",

@@ -59,6 +59,6 @@ test("photographs are refused before they are read from who may not send them", 
 test("photographs before the words that say whose they are get a sentence", async ({ shop }) => {
   expect(await begin(shop, [foto])).toMatchObject({
     status: 422,
-    body: { campos: { datos: expect.stringContaining("antes que las fotos") } },
+    body: { campos: { datos: expect.stringContaining("antes que los archivos") } },
   });
 });

@@ -4,6 +4,7 @@ import { expect, onTestFinished } from "vitest";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { runMove } from "#server/app/move/run-move.ts";
+import { buildArchivo, keptBytes } from "#tests/support/archivos/kept-archivo.ts";
 import { makeFolder } from "#tests/support/copies/restored-shop.ts";
 import { envOf, runCommand } from "#tests/support/copies/shop-commands.ts";
 import { startS3Server } from "#tests/support/faults/s3-server.ts";
@@ -28,7 +29,9 @@ async function openBucket() {
 const move = (env: Parameters<typeof runCommand>[1], to: string) =>
   runCommand(runMove, env, "--imagenes", "--a", to);
 
-test("pictures go into a bucket and back, and what was stopped goes on", async ({ shop }) => {
+test("pictures go into a bucket and back, archivos into a folder, and what was stopped goes on", async ({
+  shop,
+}) => {
   await fill(shop);
   const { s3, S3_URL, keys } = await openBucket();
   const env = { ...envOf(shop.config), ...keys };
@@ -45,10 +48,13 @@ test("pictures go into a bucket and back, and what was stopped goes on", async (
   const keysThere = names.flatMap((name) => [`${name}/1200.webp`, `${name}/320.webp`]);
   expect([...s3.objects.keys()].toSorted()).toEqual([".tienda", ...keysThere].toSorted());
 
+  const clave = await buildArchivo(shop);
   const folder = makeFolder("pictures");
   const back = await move({ ...envOf(shop.config), ...s3.env }, folder);
   expect(back).toMatchObject({ status: 0, faults: "" });
   expect(back.output).toContain(`DATA_DIR=${folder}`);
+  expect(back.output).toContain("Archivos de mensajes copiados ahora: 1.");
+  expect(readFileSync(join(folder, "archivos", clave))).toEqual(keptBytes);
   for (const name of names)
     for (const { file, bytes } of filesOf(name))
       expect(readFileSync(join(folder, "imagenes", name, file))).toEqual(bytes);

@@ -13,6 +13,7 @@ import { type Manifest, ManifestSchema } from "#server/app/respaldo/manifest.ts"
 import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
 import { describeSettings } from "#server/app/respaldo/settings-text.ts";
 import { findProgram } from "#server/db/copy/postgres-programs.ts";
+import { buildArchivo } from "#tests/support/archivos/kept-archivo.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { productionEnv } from "#tests/support/calls/production-process.ts";
 import { makeFolder } from "#tests/support/copies/restored-shop.ts";
@@ -31,16 +32,17 @@ function readCopy(folder: string, name = readdirSync(folder)[0] ?? ""): [string,
   return [path, ManifestSchema.parse(json)];
 }
 
-test("a copy holds database, pictures and settings, with a sum for every file", {
+test("a copy holds database, pictures, archivos and settings, with a sum for every file", {
   tags: ["both-engines"],
 }, async ({ shop }) => {
   await shop.images.save("zorro", files);
   await buildProducto(shop, { precio: 1_000, stock: 7, imagenes: ["zorro"] });
   await buyPedido(shop);
+  const clave = await buildArchivo(shop);
   const folder = makeFolder();
   const run = await runBeside(runRespaldo, shop, folder);
   expect(run).toMatchObject({ status: 0, faults: "" });
-  expect(run.output).toContain("Copia completa");
+  expect(run.output).toContain("1 imágenes, 1 archivos.");
 
   expect(readdirSync(folder)).toHaveLength(1);
   const [path, manifest] = readCopy(folder);
@@ -51,6 +53,7 @@ test("a copy holds database, pictures and settings, with a sum for every file", 
   const base = manifest.engine === "sqlite" ? "base.sqlite" : "base.dump";
   expect(Object.keys(manifest.files)).toEqual([
     "ajustes.env",
+    `archivos/${clave}`,
     base,
     "imagenes/zorro/1200.webp",
     "imagenes/zorro/320.webp",

@@ -34,7 +34,7 @@ test("ends with 0 while all holds, and with 1 and a line for each broken rule", 
   const { id } = await buyPedido(shop);
   expect(await tienda(shop, "revisar")).toEqual({
     status: 0,
-    output: "Todo calza: dinero, stock, pedidos, imágenes, correos y datos borrados.",
+    output: "Todo calza: dinero, stock, pedidos, imágenes, archivos, correos y datos borrados.",
     faults: "",
   });
   await shop.database.db.updateTable("pedidos").set({ total: 1, nombre: "Zzq" }).execute();

@@ -152,7 +152,7 @@ export const dataKinds = {
     kept: `${whileAccount}; después queda el texto, sin tu nombre`,
   },
   mensaje: {
-    what: "Tus mensajes de contacto: nombre, correo, lo que escribes, las fotos que mandas y lo que respondemos.",
+    what: "Tus mensajes de contacto: nombre, correo, lo que escribes, las fotos o el archivo que mandas y lo que respondemos.",
     why: "responderte",
     basis: request,
     source: "tú",

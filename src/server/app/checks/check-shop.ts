@@ -12,6 +12,7 @@ import type { Bounds } from "../../db/invariants/invariant.ts";
 import { paidEstados, pedidoTransitions } from "../../modules/pedidos/index.ts";
 import { deadAfterMs } from "../../providers/provider-times.ts";
 import { days } from "../../time/clock.ts";
+import { checkArchivos } from "./check-archivos.ts";
 import { checkPictures } from "./check-pictures.ts";
 
 type CheckContext = Pick<AppContext, "db" | "images" | "clock" | "config">;
@@ -23,7 +24,7 @@ export async function checkShop(ctx: CheckContext): Promise<Broken[]> {
     broken: await findBroken(db, bounds),
     shown: await readShownPictures(db),
   }));
-  return [...broken, ...(await checkPictures(ctx, shown))];
+  return [...broken, ...(await checkPictures(ctx, shown)), ...(await checkArchivos(ctx))];
 }
 
 /** The database alone. */

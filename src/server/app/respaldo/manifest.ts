@@ -27,6 +27,8 @@ export const ManifestSchema = z.strictObject({
   clave: z.nullable(z.string()),
   tables: TallySchema,
   pictures: z.int(),
+  /** Absent in copies of before there were any. */
+  archivos: z.optional(z.int()),
   hasSecrets: z.boolean(),
   files: z.record(z.string(), FileSchema),
 });

@@ -1,5 +1,6 @@
 import { lstat, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { archivosFolder, isArchivoClave } from "../../archivos/archivo-store.ts";
 import { migrationLevel } from "../../db/migrations/index.ts";
 import { OperatorError } from "../../errors.ts";
 import { isPictureFile } from "../../providers/image-store.ts";
@@ -93,6 +94,7 @@ const ownFiles: ReadonlySet<string> = new Set([...Object.values(databaseFiles), 
 
 function isOfCopy(path: string): boolean {
   const [folder, name = "", file = "", ...deeper] = path.split("/");
+  if (folder === archivosFolder) return file === "" && isArchivoClave(name);
   if (folder !== picturesFolder) return ownFiles.has(path);
   return deeper.length === 0 && isPictureFile(name, file);
 }

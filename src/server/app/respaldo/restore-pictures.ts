@@ -25,8 +25,8 @@ export async function checkPictures(
   return { isForeign };
 }
 
-/** Answers where they are now. */
-export async function setPicturesAside(folder: string, stamp: string): Promise<string> {
+/** Answers where its files are now. */
+export async function setFolderAside(folder: string, stamp: string): Promise<string> {
   const aside = `${folder}.antes-${stamp}`;
   await rename(folder, aside);
   return aside;

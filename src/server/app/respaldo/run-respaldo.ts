@@ -34,7 +34,7 @@ export async function runRespaldo(args: readonly string[], terminal: Terminal): 
     const { path, manifest } = await place.write({ ...parts, recipient });
     const { tables } = manifest;
     terminal.say(
-      `Copia completa en ${path}: ${countRows(tables)} filas en ${Object.keys(tables).length} tablas, ${manifest.pictures} imágenes.`,
+      `Copia completa en ${path}: ${countRows(tables)} filas en ${Object.keys(tables).length} tablas, ${manifest.pictures} imágenes, ${manifest.archivos} archivos.`,
     );
     if (!manifest.hasSecrets)
       terminal.say("Los secretos (JWT_SECRET y otros) no están: guárdalos.");

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs, parseEnv } from "node:util";
+import { archivosFolder } from "../../archivos/archivo-store.ts";
 import type { Config } from "../../config/config.ts";
 import { findStartMode, ownEnvironment } from "../../config/environment.ts";
 import { readBackupS3, type S3Config } from "../../config/s3-config.ts";
@@ -19,7 +20,8 @@ import { writeDurable } from "./copy-files.ts";
 import { openPlace } from "./copy-place.ts";
 import { settingsFile } from "./manifest.ts";
 import { type Copy, withCopy } from "./read-copy.ts";
-import { checkPictures, restorePictures, setPicturesAside } from "./restore-pictures.ts";
+import { restoreArchivos } from "./restore-archivos.ts";
+import { checkPictures, restorePictures, setFolderAside } from "./restore-pictures.ts";
 import { createPostgresTarget } from "./restore-postgres.ts";
 import { createSqliteTarget } from "./restore-sqlite.ts";
 
@@ -42,7 +44,7 @@ export async function runRestore(args: readonly string[], terminal: Terminal): P
   });
 }
 
-/** The pictures before the database: a restore that ends early has only added some. */
+/** Pictures and archivos before the database: a restore that ends early has only added some. */
 async function restoreShop(
   copy: Copy,
   { isReplacing, env }: { isReplacing: boolean; env: Env },
@@ -59,10 +61,13 @@ async function restoreShop(
   const asides: string[] = [];
   const { isForeign } = await checkPictures(images, { config, copy, isReplacing });
   if (isForeign && images.folder !== null) {
-    asides.push(await setPicturesAside(images.folder, stamp));
+    asides.push(await setFolderAside(images.folder, stamp));
     images = await openImageStore(config, log);
+    const archivos = join(config.dataDir, archivosFolder);
+    if (existsSync(archivos)) asides.push(await setFolderAside(archivos, stamp));
   }
   await restorePictures(images, copy);
+  await restoreArchivos(config, copy);
   let parked = 0;
   const aside = await target.restore(copy, {
     stamp,
@@ -81,7 +86,7 @@ function describeResult(
 ): string[] {
   const { tables } = manifest;
   return [
-    `Restaurada la copia ${name}, del ${manifest.createdAt}: ${countRows(tables)} filas, ${manifest.pictures} imágenes; cuentas y sumas calzan.`,
+    `Restaurada la copia ${name}, del ${manifest.createdAt}: ${countRows(tables)} filas, ${manifest.pictures} imágenes, ${manifest.archivos ?? 0} archivos; cuentas y sumas calzan.`,
     describePedidos(tables),
     ...(parked > 0
       ? [`Correos que esperaban, apartados para que una persona decida: ${parked}.`]

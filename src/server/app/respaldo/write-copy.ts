@@ -1,5 +1,8 @@
+import { createWriteStream } from "node:fs";
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { archivosFolder, createArchivoStore } from "../../archivos/archivo-store.ts";
 import type { Config } from "../../config/config.ts";
 import { makePrivateFile } from "../../data-folder.ts";
 import type { DatabaseSummary } from "../../db/copy/copied-database.ts";
@@ -90,6 +93,7 @@ async function fill(draft: string, parts: CopyParts): Promise<Manifest> {
   const { config, images, settings } = parts;
   const summary = await copyDatabase(draft, config);
   const pictures = await copyPictures(draft, images);
+  const archivos = await copyArchivos(draft, config);
   const missing = summary.pictures.filter((name) => !pictures.has(name));
   if (missing.length > 0)
     throw new OperatorError(`Faltan ${missing.length} imágenes de productos, como ${missing[0]}.`);
@@ -106,6 +110,7 @@ async function fill(draft: string, parts: CopyParts): Promise<Manifest> {
     clave: summary.clave,
     tables: summary.tables,
     pictures: pictures.size,
+    archivos,
     hasSecrets: settings.hasSecrets,
     files,
   };
@@ -134,6 +139,23 @@ async function copyPictures(draft: string, images: ImageStore): Promise<Set<stri
     for (const { file, bytes } of files)
       await writeDurable(join(draft, picturesFolder, name, file), bytes);
     copied.add(name);
+  }
+  return copied;
+}
+
+/** Answers how many. */
+async function copyArchivos(draft: string, { dataDir }: Config): Promise<number> {
+  const archivos = createArchivoStore(dataDir);
+  const folder = join(draft, archivosFolder);
+  await mkdir(folder, { mode: 0o700 });
+  let copied = 0;
+  for await (const { name, isWhole } of archivos.list()) {
+    const source = isWhole ? await archivos.open(name) : null;
+    // A sweep may take one away.
+    if (source === null) continue;
+    const options = { flags: "wx", mode: 0o600, flush: true } as const;
+    await pipeline(source, createWriteStream(join(folder, name), options));
+    copied += 1;
   }
   return copied;
 }

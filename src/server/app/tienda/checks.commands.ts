@@ -6,12 +6,12 @@ export const checksCommands: readonly Command[] = [
   {
     words: "revisar",
     summary:
-      "Revisa dinero, stock, pedidos, imágenes, correos y datos borrados; también mientras vende.",
+      "Revisa dinero, stock, pedidos, imágenes, archivos, correos y datos borrados; también mientras vende.",
     values: [],
     async run(ctx) {
       const broken = await checkShop(await withImages(ctx));
       if (broken.length > 0) return { lines: broken.map(describeBroken), isFailed: true };
-      return ["Todo calza: dinero, stock, pedidos, imágenes, correos y datos borrados."];
+      return ["Todo calza: dinero, stock, pedidos, imágenes, archivos, correos y datos borrados."];
     },
   },
 ];

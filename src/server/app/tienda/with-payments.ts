@@ -1,3 +1,4 @@
+import { createArchivoStore } from "../../archivos/archivo-store.ts";
 import type { AppContext } from "../../context.ts";
 import { createIdentity } from "../../providers/identity.ts";
 import { createPasswords } from "../../providers/passwords.ts";
@@ -19,6 +20,7 @@ export async function withPayments(ctx: CommandContext): Promise<AppContext> {
     mail: createMail(config),
     passwords: createPasswords(),
     pictures: createPictures(),
+    archivos: createArchivoStore(config.dataDir),
     countPayment: nothing,
     countForgotten: nothing,
   };

@@ -13,7 +13,8 @@ export type Subject =
   | "imagen"
   | "zona"
   | "devolución"
-  | "solicitud";
+  | "solicitud"
+  | "archivo";
 
 export type Bounds = {
   /** docs/reglas.md 106 */

@@ -51,6 +51,7 @@ import * as coloresOfProductos from "./0066-colores-de-productos.ts";
 import * as opinionesOfFamilia from "./0067-opiniones-de-familia.ts";
 import * as moreSinonimos from "./0068-more-sinonimos.ts";
 import * as mensajeFotos from "./0069-mensaje-fotos.ts";
+import * as archivos from "./0070-archivos.ts";
 import * as trabajos from "./0071-trabajos.ts";
 
 /** By name, which says their order. */
@@ -108,6 +109,7 @@ export const migrations = {
   "0067-opiniones-de-familia": opinionesOfFamilia,
   "0068-more-sinonimos": moreSinonimos,
   "0069-mensaje-fotos": mensajeFotos,
+  "0070-archivos": archivos,
   "0071-trabajos": trabajos,
 };
 

@@ -24,6 +24,18 @@ export function toCacheable(spec: OperationSpec, result: AnyReply): Cacheable {
   };
 }
 
+/** A name may be a stranger's: its plain form first, then all of it, encoded. */
+function attachmentOf(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, "_");
+  const attachment = `attachment; filename="${plain}"`;
+  if (plain === name) return attachment;
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${attachment}; filename*=UTF-8''${encoded}`;
+}
+
 /** Throws when the answer does not fit its schema. Nothing of it may be cached. */
 export function sendAnswer(reply: FastifyReply, spec: OperationSpec, result: AnyReply): void {
   reply.header("cache-control", "no-store");
@@ -33,8 +45,11 @@ export function sendAnswer(reply: FastifyReply, spec: OperationSpec, result: Any
   }
   if (result.file !== undefined) {
     reply
-      .header("content-type", `${spec.fileType}; charset=utf-8`)
-      .header("content-disposition", `attachment; filename="${result.file.name}"`)
+      .header(
+        "content-type",
+        spec.fileType === "text/csv" ? "text/csv; charset=utf-8" : spec.fileType,
+      )
+      .header("content-disposition", attachmentOf(result.file.name))
       .send(Readable.from(result.file.body));
     return;
   }

@@ -15,9 +15,9 @@ import { type Shown, shownBy } from "../cache/shown.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
-import type { Handlers, UploadChecks, UploadedFile } from "./handlers.ts";
+import type { Handlers, UploadChecks, UploadedArchivo, UploadedFile } from "./handlers.ts";
 import { inItsPlace } from "./heavy-operations.ts";
-import { readMultipart } from "./multipart.ts";
+import { type MultipartForm, withForm } from "./multipart.ts";
 import { parseBody, parseForm, parseQuery } from "./parse.ts";
 import { resolveOperation } from "./paths.ts";
 
@@ -37,11 +37,14 @@ type AnyInput = {
   body: unknown;
   session: Session | null;
   files: UploadedFile[];
+  archivos: UploadedArchivo[];
   solicitud: string;
   origin: CallOrigin;
 };
 type AnyHandler = (input: AnyInput & { ctx: AppContext }) => Promise<AnyReply>;
-type AnyCheck = (input: Omit<AnyInput, "files"> & { ctx: AppContext }) => Promise<void>;
+type AnyCheck = (
+  input: Omit<AnyInput, "files" | "archivos"> & { ctx: AppContext },
+) => Promise<void>;
 
 /** Guests share these answers, and only these are answered to HEAD. */
 export const cachedOperations: ReadonlySet<OperationName> = new Set([
@@ -161,24 +164,24 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const check = uploadChecks[name] as AnyCheck | undefined;
     const mayUpload = async (fields: Record<string, string>) =>
       check?.({ ctx, query, body: parseForm(spec, fields), ...senderOf(request) });
-    return inItsPlace(gates, { name, spec, reply, clientAddress }, async () => {
-      const form = spec.files ? await readMultipart(request, spec.files, mayUpload) : null;
+    const work = async (form: MultipartForm | null) => {
       // A body may take a minute, and its sender be thrown out meanwhile.
       const isLate = ctx.clock.now() - request.identifiedAt > mostArrivalMs;
       if (isLate) await authorize(request, spec);
-      const content =
-        form === null
-          ? { body: parseBody(spec, request), files: [] }
-          : { body: parseForm(spec, form.fields), files: form.files };
-      const input = { query, ...senderOf(request), ...content };
-      const counted = early ?? (await count(content.body));
+      const body = form ? parseForm(spec, form.fields) : parseBody(spec, request);
+      const { files, archivos } = form ?? noFiles;
+      const input = { query, ...senderOf(request), body, files, archivos };
+      const counted = early ?? (await count(body));
       const result = await run(name, input);
       onAnswer({ operation: name, query, reply: result });
       await counted.succeed();
       await refreshNoted(cache);
       sendAnswer(reply, spec, result);
       return reply;
-    });
+    };
+    const reading = { spec: spec.files, mayUpload, store: ctx.archivos };
+    const act = () => withForm(request, reading, work);
+    return inItsPlace(gates, { name, spec, reply, clientAddress }, act);
   }
 
   return {
@@ -190,6 +193,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   };
 }
 
+const noFiles = { files: [], archivos: [] };
+
 function senderOf({ session, id, clientAddress, headers }: FastifyRequest) {
   const origin = { address: clientAddress, userAgent: headers["user-agent"] ?? "" };
   return { session, solicitud: id, origin };
@@ -197,7 +202,7 @@ function senderOf({ session, id, clientAddress, headers }: FastifyRequest) {
 
 function guestInput(query: unknown): AnyInput {
   const origin = { address: "", userAgent: "" };
-  return { query, body: undefined, session: null, files: [], solicitud: "invitado", origin };
+  return { query, body: undefined, session: null, ...noFiles, solicitud: "invitado", origin };
 }
 
 /** The work is committed: an outage only delays the new version. */

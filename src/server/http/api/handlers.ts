@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { Operations } from "#contract/operations.ts";
 import type { OperationName } from "#contract/routes.ts";
+import type { ReceivedArchivo } from "../../archivos/archivo-store.ts";
 import type { AppContext, CallOrigin, Session } from "../../context.ts";
 
 type Query<N extends OperationName> = z.output<Operations[N]["query"]>;
@@ -17,8 +18,11 @@ type Caller<N extends OperationName> = Operations[N]["access"] extends "public"
 /** `name` comes from the sender. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
+/** `archivo` is discarded after the call unless it was kept. */
+export type UploadedArchivo = { name: string; archivo: ReceivedArchivo };
+
 /** `body` is streamed. */
-export type FileAnswer = { name: string; body: AsyncIterable<string> };
+export type FileAnswer = { name: string; body: AsyncIterable<string | Uint8Array> };
 
 export type HandlerInput<N extends OperationName> = {
   ctx: AppContext;
@@ -26,6 +30,7 @@ export type HandlerInput<N extends OperationName> = {
   body: Body<N>;
   session: Caller<N>;
   files: UploadedFile[];
+  archivos: UploadedArchivo[];
   /** The request's id, as in the log. */
   solicitud: string;
   origin: CallOrigin;
@@ -52,5 +57,5 @@ export type Handlers<N extends OperationName> = {
  * come after a file are missing here.
  */
 export type UploadChecks = {
-  [N in OperationName]?: (input: Omit<HandlerInput<N>, "files">) => Promise<void>;
+  [N in OperationName]?: (input: Omit<HandlerInput<N>, "files" | "archivos">) => Promise<void>;
 };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import Fastify, { type FastifyRequest } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
+import { createArchivoStore } from "../../archivos/archivo-store.ts";
 import { acceptMultipart, readMultipart } from "./multipart.ts";
 
 const spec = { field: "fotos", maxFiles: 1, maxFileBytes: 1000 };
@@ -28,7 +29,11 @@ async function begin(
   http.post("/", async (request) => {
     await beforeReading(request);
     reading.resolve();
-    const form = readMultipart(request, spec, () => onFirstFile(request));
+    const form = readMultipart(request, {
+      spec,
+      mayUpload: () => onFirstFile(request),
+      store: createArchivoStore("/nowhere"),
+    });
     await form.then(ended.resolve, ended.resolve);
   });
   await http.listen({ port: 0, host: "127.0.0.1" });

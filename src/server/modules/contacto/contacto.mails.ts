@@ -1,9 +1,11 @@
+import { formatBytes } from "#contract/values/archivos/format-bytes.ts";
 import { formatLongDay } from "#contract/values/long-day.ts";
 import { formatMoment, renderMail, singleLine } from "../../mails/index.ts";
 import { bindTemplates } from "../../outbox/index.ts";
 import { contactoCorreos } from "./contacto.correos.ts";
 import { findMensaje } from "./contacto.queries.ts";
 import { shopInbox } from "./contacto.service.ts";
+import { readArchivosOf } from "./mensaje-archivo.service.ts";
 import { selectFotoNombres } from "./mensaje-fotos.queries.ts";
 import { findRespuesta } from "./mensajes.queries.ts";
 
@@ -12,6 +14,7 @@ export const contactoMails = bindTemplates(contactoCorreos, {
     const mensaje = await findMensaje(ctx.db, datos.mensaje_id);
     if (!mensaje) return null;
     const fotos = (await selectFotoNombres(ctx.db, [mensaje.id])).get(mensaje.id) ?? [];
+    const archivo = (await readArchivosOf(ctx.db, [mensaje]))(mensaje.archivo_id);
     const nombre = singleLine(mensaje.nombre, 60);
     const mail = renderMail({
       shop: ctx.config,
@@ -27,11 +30,14 @@ export const contactoMails = bindTemplates(contactoCorreos, {
             { label: "Correo", value: mensaje.email },
             { label: "Recibido", value: formatMoment(mensaje.creado_en) },
             ...wishFacts(mensaje),
+            ...(archivo === null
+              ? []
+              : [{ label: "Archivo", value: `${archivo.nombre}, ${formatBytes(archivo.bytes)}` }]),
             ...(fotos.length === 0 ? [] : [{ label: "Fotos", value: fotos.join(", ") }]),
           ],
         },
         { kind: "quote", text: mensaje.mensaje },
-        ...fotosNote(fotos.length),
+        ...attachedNote({ fotos: fotos.length, hasArchivo: archivo !== null }),
         { kind: "note", text: "Responde este correo para contestarle directamente." },
       ],
     });
@@ -66,14 +72,11 @@ function wishFacts({ cantidad, fecha }: Wish): { label: string; value: string }[
   ];
 }
 
-/** A mail carries no photograph: it would stay in mailboxes after the mensaje is gone. */
-function fotosNote(total: number): { kind: "note"; text: string }[] {
-  return total === 0
-    ? []
-    : [
-        {
-          kind: "note",
-          text: "Las fotos están junto al mensaje, en Mensajes de la administración.",
-        },
-      ];
+type Attached = { fotos: number; hasArchivo: boolean };
+
+/** A mail carries neither: they would stay in mailboxes after the mensaje is gone. */
+function attachedNote({ fotos, hasArchivo }: Attached): { kind: "note"; text: string }[] {
+  if (fotos === 0 && !hasArchivo) return [];
+  const what = hasArchivo ? "El archivo está" : "Las fotos están";
+  return [{ kind: "note", text: `${what} junto al mensaje, en Mensajes de la administración.` }];
 }

@@ -7,6 +7,13 @@ export function contactoReceived(respuestaHoras: number): string {
 export const contactoMessages = {
   fechaPast: "Esa fecha ya pasó: elige hoy o un día más adelante.",
   namelessFoto: "foto",
+  archivoMissing: "Falta el archivo.",
+  namelessArchivo: "archivo",
+  archivoGone: "El archivo ya no está en el servidor.",
+  noRoomForArchivos:
+    "Ahora no podemos recibir archivos. Quítalo para mandar solo tu mensaje, y te lo pedimos al responder.",
+  tooManyArchivosToday:
+    "Hoy nos llegaron demasiados archivos. Quítalo para mandar solo tu mensaje, o inténtalo mañana.",
   tooManyFotosToday:
     "Hoy nos llegaron demasiadas fotos. Quítalas para mandar solo tu mensaje, o inténtalo mañana.",
   respuestaSent: "Respuesta enviada.",

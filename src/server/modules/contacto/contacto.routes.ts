@@ -1,10 +1,14 @@
-import { inTransaction } from "../../db/database.ts";
+import { keepArchivo } from "../../archivos/index.ts";
+import { inTransaction, type Tx } from "../../db/database.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
 import { contactoReceived } from "./contacto.messages.ts";
 import { checkFecha, sendMensaje, shopInbox } from "./contacto.service.ts";
+import { checkArchivosOfDay, takeArchivo } from "./mensaje-archivo.service.ts";
 import { checkFotosOfDay, renderFotos } from "./mensaje-fotos.service.ts";
 
-export const contactoRoutes: Handlers<"sendMensaje" | "sendMensajeConFotos"> = {
+export const contactoRoutes: Handlers<
+  "sendMensaje" | "sendMensajeConFotos" | "sendMensajeConArchivo"
+> = {
   async sendMensaje({ ctx, body }) {
     const sent = { contacto: body, para: shopInbox(ctx.config), now: ctx.clock.now() };
     await inTransaction(ctx.db, (tx) => sendMensaje(tx, sent));
@@ -16,9 +20,20 @@ export const contactoRoutes: Handlers<"sendMensaje" | "sendMensajeConFotos"> = {
     await inTransaction(ctx.db, (tx) => sendMensaje(tx, sent));
     return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
   },
+  async sendMensajeConArchivo({ ctx, body, archivos }) {
+    const sent = { contacto: body, para: shopInbox(ctx.config), now: ctx.clock.now() };
+    const refer = (tx: Tx, archivo_id: number) => sendMensaje(tx, { ...sent, archivo_id });
+    await keepArchivo(ctx, { ...takeArchivo(archivos), refer });
+    return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
+  },
 };
 
 export const contactoUploadChecks: UploadChecks = {
+  async sendMensajeConArchivo({ ctx, body }) {
+    const now = ctx.clock.now();
+    checkFecha(body, now);
+    await checkArchivosOfDay(ctx, now);
+  },
   async sendMensajeConFotos({ ctx, body }) {
     const now = ctx.clock.now();
     checkFecha(body, now);

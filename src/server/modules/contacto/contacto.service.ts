@@ -13,6 +13,7 @@ import { insertFotos, type MensajeFoto } from "./mensaje-fotos.queries.ts";
 type ContactoInput = {
   contacto: Contacto;
   fotos?: readonly MensajeFoto[];
+  archivo_id?: number;
   para: string;
   now: number;
 };
@@ -27,10 +28,10 @@ export function checkFecha({ fecha }: Contacto, now: number): void {
 /** No mail to the typed address: it may be anyone's. Throws as `checkFecha`. */
 export async function sendMensaje(
   tx: Tx,
-  { contacto, fotos = [], para, now }: ContactoInput,
+  { contacto, fotos = [], archivo_id, para, now }: ContactoInput,
 ): Promise<void> {
   checkFecha(contacto, now);
-  const mensaje_id = await insertMensaje(tx, { ...contacto, now });
+  const mensaje_id = await insertMensaje(tx, { ...contacto, archivo_id: archivo_id ?? null, now });
   await insertFotos(tx, { mensaje_id, fotos, now });
   const clave = `contacto:${mensaje_id}`;
   const datos = { mensaje_id };

@@ -1,4 +1,6 @@
+import { retireArchivos } from "../../archivos/index.ts";
 import type { Db, Tx } from "../../db/database.ts";
+import { readArchivosOf } from "./mensaje-archivo.service.ts";
 import { selectFotoNombres } from "./mensaje-fotos.queries.ts";
 
 export async function selectMensajesFrom(
@@ -7,7 +9,7 @@ export async function selectMensajesFrom(
 ) {
   const rows = await db
     .selectFrom("mensajes_contacto")
-    .select(["id", "nombre", "mensaje", "creado_en", "cantidad", "fecha"])
+    .select(["id", "nombre", "mensaje", "creado_en", "cantidad", "fecha", "archivo_id"])
     .where("email", "=", email)
     .orderBy("id", "desc")
     .limit(limit)
@@ -25,9 +27,11 @@ export async function selectMensajesFrom(
     rows.map(({ id }) => id),
   );
   const byMensaje = Map.groupBy(respuestas, ({ mensaje_id }) => mensaje_id);
-  return rows.map(({ id, ...row }) => ({
+  const archivoOf = await readArchivosOf(db, rows);
+  return rows.map(({ id, archivo_id, ...row }) => ({
     ...row,
     fotos: fotos.get(id) ?? [],
+    archivo: archivoOf(archivo_id),
     respuestas: (byMensaje.get(id) ?? []).map(({ mensaje_id: _, ...respuesta }) => respuesta),
   }));
 }
@@ -36,6 +40,12 @@ export async function deleteMensajesFrom(tx: Tx, email: string): Promise<void> {
   const ids = tx.selectFrom("mensajes_contacto").select("id").where("email", "=", email);
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensaje_fotos").where("mensaje_id", "in", ids).execute();
+  const archivos = tx
+    .selectFrom("mensajes_contacto")
+    .select("archivo_id")
+    .where("email", "=", email)
+    .where("archivo_id", "is not", null);
+  await retireArchivos(tx, archivos);
   await tx.deleteFrom("mensajes_contacto").where("email", "=", email).execute();
 }
 
@@ -48,7 +58,7 @@ export async function deleteMensajesBefore(
 ): Promise<number> {
   const rows = await tx
     .selectFrom("mensajes_contacto")
-    .select("id")
+    .select(["id", "archivo_id"])
     .where("creado_en", "<", answeredBefore)
     .where((eb) =>
       eb.or([
@@ -67,5 +77,9 @@ export async function deleteMensajesBefore(
   await tx.deleteFrom("mensaje_respuestas").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensaje_fotos").where("mensaje_id", "in", ids).execute();
   await tx.deleteFrom("mensajes_contacto").where("id", "in", ids).execute();
+  await retireArchivos(
+    tx,
+    rows.flatMap(({ archivo_id }) => archivo_id ?? []),
+  );
   return ids.length;
 }

@@ -8,7 +8,7 @@ export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 
 const mensajeColumns = [
   ...(["id", "nombre", "email", "mensaje", "estado"] as const),
-  ...(["creado_en", "cantidad", "fecha"] as const),
+  ...(["creado_en", "cantidad", "fecha", "archivo_id"] as const),
 ] as const;
 
 export type MensajeRow = Pick<

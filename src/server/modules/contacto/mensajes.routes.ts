@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { pageHeaders } from "../../http/api/list-headers.ts";
 import { contactoMessages } from "./contacto.messages.ts";
+import { openArchivoAdmin } from "./mensaje-archivo.service.ts";
 import { readFotosAdmin } from "./mensaje-fotos.service.ts";
 import {
   answerMensaje,
@@ -13,12 +14,20 @@ import {
 } from "./mensajes.service.ts";
 
 export const mensajesRoutes: Handlers<
-  "listMensajes" | "getMensajeFotos" | "getMensajesResumen" | "answerMensaje" | "patchMensaje"
+  | "listMensajes"
+  | "getMensajeArchivo"
+  | "getMensajeFotos"
+  | "getMensajesResumen"
+  | "answerMensaje"
+  | "patchMensaje"
 > = {
   async listMensajes({ ctx, query }) {
     const { mensajes, total } = await listMensajes(ctx.db, query);
     const { path } = routes.listMensajes;
     return { answer: mensajes, headers: pageHeaders({ path, query, total }) };
+  },
+  async getMensajeArchivo({ ctx, query: { id } }) {
+    return { file: await openArchivoAdmin(ctx, id) };
   },
   async getMensajeFotos({ ctx, query: { id } }) {
     return { answer: await readFotosAdmin(ctx.db, id) };

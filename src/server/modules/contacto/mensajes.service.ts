@@ -15,6 +15,7 @@ import { workingTime } from "../../time/chile-time.ts";
 import { days, minutes } from "../../time/clock.ts";
 import type { ContactoCorreos } from "./contacto.correos.ts";
 import { contactoMessages } from "./contacto.messages.ts";
+import { readArchivosOf } from "./mensaje-archivo.service.ts";
 import { selectFotoNombres } from "./mensaje-fotos.queries.ts";
 import {
   closeMensaje,
@@ -54,9 +55,11 @@ async function loadMensajes(db: Db, ids: number[]): Promise<MensajeContacto[]> {
   const rows = await selectMensajes(db, ids);
   const byMensaje = Map.groupBy(await selectRespuestas(db, ids), ({ mensaje_id }) => mensaje_id);
   const fotos = await selectFotoNombres(db, ids);
-  return rows.map((row) => ({
+  const archivoOf = await readArchivosOf(db, rows);
+  return rows.map(({ archivo_id, ...row }) => ({
     ...row,
     fotos: fotos.get(row.id) ?? [],
+    archivo: archivoOf(archivo_id),
     respuestas: (byMensaje.get(row.id) ?? []).map(({ mensaje_id: _, ...respuesta }) => respuesta),
   }));
 }

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { ContactoSchema } from "#contract/schemas/contacto.ts";
 import { api } from "#web/app/api/api.ts";
-import { uploadForm } from "#web/app/api/api-files.ts";
+import { type UploadProgress, uploadForm } from "#web/app/api/api-files.ts";
 import { useIsHydrated } from "#web/app/page/use-is-hydrated.ts";
-import { FotosField } from "#web/forms/fotos/fotos-field.tsx";
-import { useFotosDraft } from "#web/forms/fotos/use-fotos-draft.ts";
 import { MeantEmail } from "#web/forms/meant-email.tsx";
 import { RequiredNote } from "#web/forms/required-note.tsx";
 import { useApiForm } from "#web/forms/use-api-form.ts";
@@ -15,6 +13,8 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { AdjuntosField } from "./adjuntos/adjuntos-field.tsx";
+import { useAdjuntosDraft } from "./adjuntos/use-adjuntos-draft.ts";
 import { contactoCopy as copy } from "./contacto.copy.ts";
 
 type Props = {
@@ -27,19 +27,27 @@ type Props = {
 /** Cleared on success only. */
 export function ContactoForm({ opening, person }: Props) {
   const isHydrated = useIsHydrated();
-  const draft = useFotosDraft();
-  const { fotos } = draft;
-  const [sentFotos, setSentFotos] = useState(fotos);
+  const draft = useAdjuntosDraft();
+  const { archivo } = draft;
+  const { fotos } = draft.fotos;
+  const [sent, setSent] = useState<{ archivo: typeof archivo; fotos: typeof fotos } | null>(null);
+  const [share, setShare] = useState(0);
   const { form, field, submit, summary, answer, failure, isSending } = useApiForm({
     schema: ContactoSchema,
     fields: ["nombre", "email", "mensaje", "cantidad", "fecha"],
     send(body) {
-      if (fotos.length === 0) return api("sendMensaje", { body });
-      setSentFotos(fotos);
-      const sent = new FormData();
-      sent.append("datos", JSON.stringify(body));
-      for (const { file } of fotos) sent.append("fotos[]", file, file.name);
-      return uploadForm("sendMensajeConFotos", { form: sent });
+      if (fotos.length === 0 && archivo === null) return api("sendMensaje", { body });
+      setSent({ archivo, fotos });
+      setShare(0);
+      const form = new FormData();
+      form.append("datos", JSON.stringify(body));
+      if (archivo !== null) {
+        form.append("archivo", archivo, archivo.name);
+        const onProgress = ({ sent, total }: UploadProgress) => setShare(sent / total);
+        return uploadForm("sendMensajeConArchivo", { form, onProgress });
+      }
+      for (const { file } of fotos) form.append("fotos[]", file, file.name);
+      return uploadForm("sendMensajeConFotos", { form });
     },
     onDone(_answer, { form }) {
       form.reset({ nombre, email, mensaje: "", cantidad: "", fecha: "" });
@@ -47,7 +55,8 @@ export function ContactoForm({ opening, person }: Props) {
     },
   });
 
-  const fotosError = failure?.campos.fotos;
+  const adjuntosError = failure?.campos.archivo ?? failure?.campos.fotos;
+  const isSame = sent !== null && sent.archivo === archivo && sent.fotos === fotos;
   const { getValues, setValue } = form;
   const { nombre, email } = person;
   // Typed values stay.
@@ -87,20 +96,19 @@ export function ContactoForm({ opening, person }: Props) {
           />
           <TextField {...field("fecha")} label={copy.fecha} type="date" isOptional />
         </div>
-        <FotosField
-          label={copy.fotos}
-          privacy={copy.fotosPrivacy}
+        <AdjuntosField
           draft={draft}
           isSending={isSending}
-          error={sentFotos === fotos ? fotosError : undefined}
+          share={share}
+          error={isSame ? adjuntosError : undefined}
         />
-        {failure && !fotosError && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
+        {failure && !adjuntosError && <Banner kind="error">{failure.error ?? copy.failed}</Banner>}
         <Button
           type="submit"
           size="large"
           variant={answer ? "secondary" : "primary"}
           disabled={!isHydrated}
-          isBusy={isSending || draft.isPreparing}
+          isBusy={isSending || draft.fotos.isPreparing}
           className="justify-self-start"
         >
           {isSending ? copy.submitting : copy.submit}

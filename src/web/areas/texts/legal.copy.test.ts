@@ -15,6 +15,7 @@ const published: Readonly<Record<number, string>> = {
   8: "adec90d1bb5fe2a5",
   9: "b58422791bd4c600",
   10: "a89d1031698fa079",
+  11: "a33cddc9b6b99833",
 };
 
 const settings = {

@@ -10,12 +10,14 @@ type Props = {
   /** Who sees them. */
   privacy: string;
   draft: FotosDraft;
+  /** For a field that takes other files, too. */
+  other?: { accept: string; idle: string; active: string; hint: string };
   isSending: boolean;
   /** The server's. */
   error: string | undefined;
 };
 
-export function FotosField({ label, privacy, draft, isSending, error }: Props) {
+export function FotosField({ label, privacy, draft, other, isSending, error }: Props) {
   const { fotos, refused } = draft;
   const area = useRef<HTMLDivElement>(null);
   const faults = error ? [...refused, error] : refused;
@@ -23,10 +25,10 @@ export function FotosField({ label, privacy, draft, isSending, error }: Props) {
     <div ref={area} className="grid gap-3">
       <FileDrop
         label={label}
-        idle={draft.isPreparing ? copy.preparing : copy.addFotos}
-        active={copy.dropFotos}
-        hint={copy.fotosHint(privacy)}
-        accept={acceptedFotos}
+        idle={draft.isPreparing ? copy.preparing : (other?.idle ?? copy.addFotos)}
+        active={other?.active ?? copy.dropFotos}
+        hint={`${other?.hint ?? copy.fotosHint} ${privacy}`}
+        accept={other ? `${acceptedFotos},${other.accept}` : acceptedFotos}
         icon={<UploadIcon />}
         isMultiple
         isDisabled={isSending}

@@ -4,7 +4,7 @@ export const fotosCopy = {
   addFotos: "Agregar fotos",
   preparing: "Preparando las fotos…",
   dropFotos: "Suelta las fotos aquí",
-  fotosHint: (privacy: string) => `PNG, JPG o GIF. Hasta ${fotoLimits.maxFiles} fotos. ${privacy}`,
+  fotosHint: `PNG, JPG o GIF. Hasta ${fotoLimits.maxFiles} fotos.`,
   fotosChosen: "Fotos por enviar",
   fotosCount: (total: number) =>
     total === 1 ? "1 foto por enviar." : `${total} fotos por enviar.`,

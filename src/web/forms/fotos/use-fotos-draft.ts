@@ -81,7 +81,11 @@ function forgetAll(urls: Set<string>): void {
   urls.clear();
 }
 
-function kindFault({ name, type, size }: File): string | null {
-  const isFoto = type === "" ? endings.test(name) : types.includes(type);
-  return isFoto && size > 0 ? null : copy.noFoto(name);
+/** By what the browser says of it. */
+export function isFoto({ name, type }: File): boolean {
+  return type === "" ? endings.test(name) : types.includes(type);
+}
+
+function kindFault(file: File): string | null {
+  return isFoto(file) && file.size > 0 ? null : copy.noFoto(file.name);
 }

@@ -7,7 +7,7 @@ import type { Samples, SamplesByFile } from "./samples.ts";
 
 const email = "persona-12@ejemplo.cl";
 const all: mensajes.MensajesFilter = { words: [], estado: null };
-const wish = { cantidad: 12, fecha: "2026-12-03" };
+const wish = { cantidad: 12, fecha: "2026-12-03", archivo_id: null };
 const page = { limit: 24, offset: 0 };
 
 export const contactoSamples: SamplesByFile = {

@@ -1,3 +1,4 @@
+import * as archivos from "#server/archivos/archivos.queries.ts";
 import * as audit from "#server/audit/audit.queries.ts";
 import type { SecurityEvent } from "#server/audit/security-event.ts";
 import * as securityEvents from "#server/audit/security-events.queries.ts";
@@ -37,6 +38,28 @@ const clave = "login:email:12";
 const correo = "correo-12";
 
 export const platformSamples: SamplesByFile = {
+  "archivos/archivos.queries.ts": {
+    insertArchivo: (tx) =>
+      archivos.insertArchivo(tx, {
+        ...{ clave: "abc", nombre: "pudu.stl", tipo: "stl", bytes: 684, now },
+      }),
+    selectArchivos: {
+      some: (tx) => archivos.selectArchivos(tx, [12, 13]),
+      none: (tx) => archivos.selectArchivos(tx, []),
+    },
+    selectSizesSince: (tx) => archivos.selectSizesSince(tx, { since: now - 86_400_000, limit: 40 }),
+    retireArchivos: {
+      some: (tx) => archivos.retireArchivos(tx, [12, 13]),
+      none: (tx) => archivos.retireArchivos(tx, []),
+    },
+    selectKept: (tx) => archivos.selectKept(tx, { after: 12, limit: 500 }),
+    selectRetired: (tx) => archivos.selectRetired(tx, 100),
+    deleteRetired: (tx) => archivos.deleteRetired(tx, [12, 13]),
+    selectKnownClaves: {
+      some: (tx) => archivos.selectKnownClaves(tx, ["archivo-12", "archivo-13"]),
+      none: (tx) => archivos.selectKnownClaves(tx, []),
+    },
+  } satisfies Samples<typeof archivos>,
   "audit/audit.queries.ts": {
     recordAct: (tx) => audit.recordAct(tx, act),
     recordActs: (tx) => audit.recordActs(tx, [act, act]),

@@ -2,6 +2,18 @@ import { email, moment, personName, pieceName, rows, type SeedTable, usuarios } 
 
 export const contactoTables: readonly SeedTable[] = [
   {
+    name: "archivos",
+    count: rows,
+    columns: {
+      clave: "'archivo-' || i",
+      nombre: "'pudu-' || i || '.stl'",
+      tipo: "'stl'",
+      bytes: "684",
+      estado: "case when i % 1000 = 1 then 'retirado' else 'guardado' end",
+      creado_en: moment,
+    },
+  },
+  {
     name: "mensajes_contacto",
     count: rows,
     columns: {
@@ -13,6 +25,7 @@ export const contactoTables: readonly SeedTable[] = [
       creado_en: moment,
       busqueda: `${personName} || ' quisiera ' || ${pieceName}`,
       respondido_en: `case when i % 1000 <> 1 then ${moment} end`,
+      archivo_id: "case when i % 10 = 0 then i end",
     },
   },
   {

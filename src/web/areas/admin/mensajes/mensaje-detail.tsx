@@ -8,6 +8,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { BloqueoMark } from "../peticiones/bloqueo-mark.tsx";
 import type { RespuestaDrafts } from "../respuestas/respuesta-drafts.ts";
 import { RespuestaForm } from "../respuestas/respuesta-form.tsx";
+import { MensajeArchivo } from "./mensaje-archivo.tsx";
 import { MensajeFotos } from "./mensaje-fotos.tsx";
 import { adminMensajesCopy as copy } from "./mensajes.copy.ts";
 import { patchMensaje, sendRespuesta } from "./mensajes-data.ts";
@@ -35,6 +36,7 @@ export function MensajeDetail(props: MensajeProps) {
         {wish.fecha !== null && <Fact name={copy.fecha}>{formatLongDay(wish.fecha)}</Fact>}
       </dl>
       <p className="max-w-text border-l-2 border-copper pl-5 whitespace-pre-line">{mensaje}</p>
+      {wish.archivo && <MensajeArchivo id={id} archivo={wish.archivo} />}
       {wish.fotos.length > 0 && <MensajeFotos id={id} nombres={wish.fotos} />}
       <Respuestas respuestas={respuestas} />
       <RespuestaForm

@@ -1,4 +1,5 @@
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
+import { formatBytes } from "#contract/values/archivos/format-bytes.ts";
 import { replyTime } from "#contract/values/reply-time.ts";
 
 const count = (value: number, one: string, many: string) =>
@@ -45,6 +46,11 @@ export const adminMensajesCopy = {
   received: "Recibido",
   cantidad: "Cuántas",
   fecha: "Para el",
+  archivo: ({ nombre, bytes }: { nombre: string; bytes: number }) =>
+    `${nombre} · ${formatBytes(bytes)}`,
+  archivoSent: "El archivo que mandó",
+  archivoBusy: "Descargando…",
+  archivoFailed: "No pudimos descargar el archivo. Inténtalo de nuevo.",
   fotos: "Las fotos que mandó",
   fotosFailed: "No pudimos cargar las fotos.",
   fotoAlt: (place: number, total: number) => `Foto ${place} de ${total}`,

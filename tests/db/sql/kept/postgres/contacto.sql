@@ -4,12 +4,13 @@
 -- modules/contacto/contacto.queries.ts
 
 -- insertMensaje
-insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, estado, busqueda, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, archivo_id, estado,
+  busqueda, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning id;
 
 -- findMensaje
-select id, nombre, email, mensaje, creado_en, cantidad, fecha
+select id, nombre, email, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where id = $1;
 --   mensajes_contacto: mensajes_contacto_pkey
@@ -46,7 +47,7 @@ limit $2;
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
 -- deleteMensajesBefore
-select id
+select id, archivo_id
 from mensajes_contacto
 where creado_en < $1 and (creado_en < $2 or (estado != $3 and coalesce(respondido_en,
   creado_en) < $4))
@@ -105,8 +106,15 @@ where id in ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $
   $193, $194, $195, $196, $197, $198, $199, $200);
 --   mensajes_contacto: mensajes_contacto_pkey
 
+-- deleteMensajesBefore
+update archivos
+set estado = $1, nombre = $2
+where id in ($3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+  $21, $22);
+--   archivos: archivos_pkey
+
 -- selectMensajesFrom
-select id, nombre, mensaje, creado_en, cantidad, fecha
+select id, nombre, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where email = $1
 order by id desc
@@ -143,6 +151,13 @@ delete
 from mensaje_fotos
 where mensaje_id in (select id from mensajes_contacto where email = $1);
 --   mensaje_fotos: mensaje_fotos_pkey
+--   mensajes_contacto: mensajes_por_email
+
+-- deleteMensajesFrom
+update archivos
+set estado = $1, nombre = $2
+where id in (select archivo_id from mensajes_contacto where email = $3 and archivo_id is not null);
+--   archivos: archivos_pkey
 --   mensajes_contacto: mensajes_por_email
 
 -- deleteMensajesFrom
@@ -195,7 +210,7 @@ where mensajes_contacto.busqueda like $1 escape '\' and
 --   mensajes_contacto: mensajes_contacto_busqueda
 
 -- selectMensajes
-select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha
+select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where id in ($1, $2)
 order by id desc

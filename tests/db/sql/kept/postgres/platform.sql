@@ -1,6 +1,64 @@
 -- The SQL of platform on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- archivos/archivos.queries.ts
+
+-- insertArchivo
+insert into archivos (clave, nombre, tipo, bytes, estado, creado_en)
+values ($1, $2, $3, $4, $5, $6)
+returning id;
+
+-- selectArchivos: some
+select id, clave, nombre, bytes
+from archivos
+where id in ($1, $2)
+order by id
+limit $3;
+--   archivos: archivos_pkey
+
+-- selectSizesSince
+select bytes
+from archivos
+where creado_en > $1
+limit $2;
+--   archivos: archivos_por_creado_en
+
+-- retireArchivos: some
+update archivos
+set estado = $1, nombre = $2
+where id in ($3, $4);
+--   archivos: archivos_pkey
+
+-- selectKept
+select id, clave
+from archivos
+where id > $1 and estado = $2
+order by id
+limit $3;
+--   archivos: archivos_pkey
+
+-- selectRetired
+select id, clave
+from archivos
+where estado = $1
+order by id
+limit $2;
+--   archivos: archivos_retirados
+
+-- deleteRetired
+delete
+from archivos
+where id in ($1, $2) and estado = $3;
+--   archivos: archivos_retirados
+
+-- selectKnownClaves: some
+select clave
+from archivos
+where clave in ($1, $2)
+order by clave
+limit $3;
+--   archivos: archivos_clave_key
+
 -- audit/audit.queries.ts
 
 -- recordAct

@@ -4,12 +4,13 @@
 -- modules/contacto/contacto.queries.ts
 
 -- insertMensaje
-insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, estado, busqueda, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?)
+insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, archivo_id, estado,
+  busqueda, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- findMensaje
-select id, nombre, email, mensaje, creado_en, cantidad, fecha
+select id, nombre, email, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where id = ?;
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
@@ -46,7 +47,7 @@ limit ?;
 -- modules/contacto/mensajes-of-cuenta.queries.ts
 
 -- deleteMensajesBefore
-select id
+select id, archivo_id
 from mensajes_contacto
 where creado_en < ? and (creado_en < ? or (estado != ? and coalesce(respondido_en, creado_en) < ?))
 order by creado_en
@@ -91,8 +92,14 @@ where id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?
 --   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 --   SEARCH mensaje_respuestas USING COVERING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 
+-- deleteMensajesBefore
+update archivos
+set estado = ?, nombre = ?
+where id in (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectMensajesFrom
-select id, nombre, mensaje, creado_en, cantidad, fecha
+select id, nombre, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where email = ?
 order by id desc
@@ -133,6 +140,14 @@ where mensaje_id in (select id from mensajes_contacto where email = ?);
 --   SEARCH mensaje_fotos USING COVERING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 --   LIST SUBQUERY 1
 --     SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
+
+-- deleteMensajesFrom
+update archivos
+set estado = ?, nombre = ?
+where id in (select archivo_id from mensajes_contacto where email = ? and archivo_id is not null);
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
 
 -- deleteMensajesFrom
 delete
@@ -188,7 +203,7 @@ where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda wher
 --     SCAN mensajes_contacto_busqueda VIRTUAL TABLE INDEX 0:M1
 
 -- selectMensajes
-select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha
+select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where id in (?, ?)
 order by id desc

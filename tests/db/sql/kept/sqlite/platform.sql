@@ -1,6 +1,65 @@
 -- The SQL of platform on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- archivos/archivos.queries.ts
+
+-- insertArchivo
+insert into archivos (clave, nombre, tipo, bytes, estado, creado_en)
+values (?, ?, ?, ?, ?, ?)
+returning id;
+
+-- selectArchivos: some
+select id, clave, nombre, bytes
+from archivos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectSizesSince
+select bytes
+from archivos
+where creado_en > ?
+limit ?;
+--   SEARCH archivos USING INDEX archivos_por_creado_en (creado_en>?)
+
+-- retireArchivos: some
+update archivos
+set estado = ?, nombre = ?
+where id in (?, ?);
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectKept
+select id, clave
+from archivos
+where id > ? and estado = ?
+order by id
+limit ?;
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid>?)
+
+-- selectRetired
+select id, clave
+from archivos
+where estado = ?
+order by id
+limit ?;
+--   SCAN archivos USING INDEX archivos_retirados
+
+-- deleteRetired
+delete
+from archivos
+where id in (?, ?) and estado = ?;
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_archivo (archivo_id=?)
+
+-- selectKnownClaves: some
+select clave
+from archivos
+where clave in (?, ?)
+order by clave
+limit ?;
+--   SEARCH archivos USING COVERING INDEX sqlite_autoindex_archivos_1 (clave=?)
+
 -- audit/audit.queries.ts
 
 -- recordAct
