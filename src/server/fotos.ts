@@ -14,6 +14,10 @@ export function pictureRefused(name: string, fault: keyof typeof pictureFaults):
   return `«${name}» ${pictureFaults[fault]}`;
 }
 
+function fotoRefused(name: string): string {
+  return `«${name}» no es una imagen PNG, JPG, GIF o WebP.`;
+}
+
 /** A WebP without metadata. Throws 422 for a file that is no picture. */
 export async function renderFoto(
   { pictures }: Pick<AppContext, "pictures">,
@@ -21,6 +25,8 @@ export async function renderFoto(
 ): Promise<Buffer> {
   const rendered = await pictures.renderFoto(bytes);
   if (rendered.ok) return rendered.bytes;
-  const message = pictureRefused(cleanLine(name), rendered.fault);
+  const told = cleanLine(name);
+  const { fault } = rendered;
+  const message = fault === "type" ? fotoRefused(told) : pictureRefused(told, fault);
   throw new AppError({ status: 422, message, campos: { fotos: message } });
 }

@@ -10,7 +10,7 @@ export type RenderedPicture =
   | { ok: true; files: ImageFile[]; marcador: string }
   | { ok: false; fault: PictureFault };
 
-/** `type`: no PNG, JPEG or GIF; `damaged`: cannot be decoded. */
+/** `type`: none of the formats that are taken; `damaged`: cannot be decoded. */
 export type PictureFault = "type" | "pixels" | "side" | "damaged";
 
 export type RenderedFoto = { ok: true; bytes: Buffer } | { ok: false; fault: PictureFault };
@@ -27,11 +27,18 @@ export type Pictures = {
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-const signatures: readonly { format: string; bytes: Buffer }[] = [
+type Signature = { format: string; bytes: Buffer; at?: number };
+
+const signatures: readonly Signature[] = [
   { format: "png", bytes: Buffer.from("89504e470d0a1a0a", "hex") },
   { format: "jpeg", bytes: Buffer.from("ffd8ff", "hex") },
   { format: "gif", bytes: Buffer.from("GIF87a", "latin1") },
   { format: "gif", bytes: Buffer.from("GIF89a", "latin1") },
+];
+/** Also WebP, which people save from chats; pictures of productos are as specified. */
+const fotoSignatures: readonly Signature[] = [
+  ...signatures,
+  { format: "webp", bytes: Buffer.from("WEBP", "latin1"), at: 8 },
 ];
 const marcadorPixels = 16;
 const marcadorLimit = 400;
@@ -89,7 +96,7 @@ async function toMarcador(small: Sharp, quality: number): Promise<string> {
 
 async function render(bytes: Buffer): Promise<RenderedPicture> {
   try {
-    const fault = await findFault(bytes);
+    const fault = await findFault(bytes, signatures);
     if (fault !== null) return { ok: false, fault };
     return { ok: true, ...(await renderFiles(await decode(bytes))) };
   } catch {
@@ -99,7 +106,7 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
 
 async function renderFoto(bytes: Buffer): Promise<RenderedFoto> {
   try {
-    const fault = await findFault(bytes);
+    const fault = await findFault(bytes, fotoSignatures);
     if (fault !== null) return { ok: false, fault };
     const { data, info } = await decode(bytes, {
       ...{ width: fotoSide, height: fotoSide },
@@ -118,8 +125,8 @@ async function renderFoto(bytes: Buffer): Promise<RenderedFoto> {
 }
 
 /** A picture that claims a huge size is never unpacked. Rejects for a damaged one. */
-async function findFault(bytes: Buffer): Promise<PictureFault | null> {
-  const format = formatOf(bytes);
+async function findFault(bytes: Buffer, taken: readonly Signature[]): Promise<PictureFault | null> {
+  const format = formatOf(bytes, taken);
   if (format === null) return "type";
   const header = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (header.format !== format) return "type";
@@ -127,9 +134,9 @@ async function findFault(bytes: Buffer): Promise<PictureFault | null> {
   return Math.max(header.width, header.height) > imagenLimits.maxSidePixels ? "side" : null;
 }
 
-function formatOf(bytes: Buffer): string | null {
-  const known = signatures.find((signature) =>
-    bytes.subarray(0, signature.bytes.length).equals(signature.bytes),
+function formatOf(bytes: Buffer, taken: readonly Signature[]): string | null {
+  const known = taken.find(({ bytes: sign, at = 0 }) =>
+    bytes.subarray(at, at + sign.length).equals(sign),
   );
   return known?.format ?? null;
 }

@@ -6,7 +6,13 @@ import { freshShopTest } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { deleteMensajesBefore, deleteMensajesFrom } from "#server/modules/contacto/index.ts";
 import { days } from "#server/time/clock.ts";
-import { meanColour, phoneJpeg, png, type SentFile } from "#tests/support/calls/producto-calls.ts";
+import {
+  meanColour,
+  phoneJpeg,
+  png,
+  type SentFile,
+  webp,
+} from "#tests/support/calls/producto-calls.ts";
 
 // @module-tag both-engines
 
@@ -39,7 +45,8 @@ async function countRows({ database: { db } }: TestShop): Promise<[number, numbe
 
 describe("a message with photographs", () => {
   test("is of administrators alone, and its mail names them", async ({ shop }) => {
-    const files = [{ name: "telefono.jpg", bytes: await phoneJpeg() }, await foto()];
+    const chat = { name: "chat.webp", bytes: await webp() };
+    const files = [{ name: "telefono.jpg", bytes: await phoneJpeg() }, await foto(), chat];
     const sent = await send(shop, files, { cantidad: "12", fecha: "2099-12-03" });
     expect(sent).toMatchObject({
       status: 200,
@@ -47,16 +54,17 @@ describe("a message with photographs", () => {
     });
     const admin = shop.client((await buildAdmin(shop)).token);
     const listed = await admin("listMensajes", {});
-    const fotos = ["telefono.jpg", "dibujo.png"];
+    const fotos = ["telefono.jpg", "dibujo.png", "chat.webp"];
     expect(listed).toMatchObject({ data: [{ cantidad: 12, fecha: "2099-12-03", fotos }] });
     const query = { id: String(listed.ok ? listed.data[0]?.id : 0) };
     const read = await admin("getMensajeFotos", { query });
     expect(read).toMatchObject({ headers: { "cache-control": "no-store" } });
-    const [first, second] = read.ok ? read.data.fotos : [];
-    expect([first?.nombre, second?.nombre]).toEqual(fotos);
+    const [first, second, third] = read.ok ? read.data.fotos : [];
+    expect([first?.nombre, second?.nombre, third?.nombre]).toEqual(fotos);
     expect(bytesOf(first?.foto).includes("secreto-de-la-foto")).toBe(false);
     expect(first?.bytes).toBe(bytesOf(first?.foto).length);
     expect(await meanColour(bytesOf(second?.foto))).toBe("red");
+    expect(await meanColour(bytesOf(third?.foto))).toBe("red");
 
     const cliente = shop.client((await buildCliente(shop)).token);
     expect(await cliente("getMensajeFotos", { query })).toMatchObject({ status: 403 });
@@ -66,7 +74,7 @@ describe("a message with photographs", () => {
     const [correo] = await waitForCorreos(shop, inbox);
     expect(correo?.texto).toMatch(/12/);
     expect(correo?.texto).toContain("3 de diciembre de 2099");
-    expect(correo?.texto).toContain("telefono.jpg, dibujo.png");
+    expect(correo?.texto).toContain("telefono.jpg, dibujo.png, chat.webp");
   });
 
   test("is in the export of its sender, and goes with the erasure and the term", async ({
@@ -93,7 +101,7 @@ describe("what is refused", () => {
     const text = { name: "carta.png", bytes: Buffer.from("No es una foto") };
     expect(await send(shop, [await foto(), text])).toMatchObject({
       status: 422,
-      body: { campos: { fotos: "«carta.png» no es una imagen PNG, JPG o GIF." } },
+      body: { campos: { fotos: "«carta.png» no es una imagen PNG, JPG, GIF o WebP." } },
     });
     const empty = { name: "vacia.png", bytes: Buffer.alloc(0) };
     expect(await send(shop, [empty])).toMatchObject({ status: 422, body: { campos: {} } });

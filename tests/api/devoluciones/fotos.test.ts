@@ -166,7 +166,7 @@ describe("what cannot be shown", () => {
     const text = { name: "carta.png", bytes: Buffer.from("No es una foto") };
     expect(await claim(shop, own, [await foto(), text])).toMatchObject({
       status: 422,
-      body: { campos: { fotos: "«carta.png» no es una imagen PNG, JPG o GIF." } },
+      body: { campos: { fotos: "«carta.png» no es una imagen PNG, JPG, GIF o WebP." } },
     });
     expect(await claim(shop, own, [{ name: "x.png", bytes: hugePng() }])).toMatchObject({
       status: 422,

@@ -49,7 +49,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
         mimeType: "text/plain",
         buffer: Buffer.from("Hola"),
       });
-      await page.getByText("«carta.txt» no es una imagen PNG, JPG o GIF.").waitFor();
+      await page.getByText("«carta.txt» no es una imagen PNG, JPG, GIF o WebP.").waitFor();
       await input.setInputFiles(files);
       await page.getByText("Puedes mandar hasta 4 fotos.").waitFor();
       const chosen = page.getByRole("list", { name: "Fotos por enviar" }).getByRole("listitem");

@@ -8,11 +8,11 @@ import { shrinkPicture } from "./shrink-picture.ts";
 export type DraftFoto = { file: File; url: string };
 export type FotosDraft = ReturnType<typeof useFotosDraft>;
 
-const types = ["image/png", "image/jpeg", "image/gif"];
-const endings = /\.(?:png|jpe?g|gif)$/i;
+const types = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+const endings = /\.(?:png|jpe?g|gif|webp)$/i;
 
 /** With extensions, because some phones know no MIME types. */
-export const acceptedFotos = [...types, ".png", ".jpg", ".jpeg", ".gif"].join(",");
+export const acceptedFotos = [...types, ".png", ".jpg", ".jpeg", ".gif", ".webp"].join(",");
 
 /** Photographs to send, each made smaller when it is added. */
 export function useFotosDraft() {

@@ -13,7 +13,8 @@ export const adjuntosCopy = {
   archivoStatus: (name: string) => `Se enviará el archivo ${name}.`,
   remove: (name: string) => `Quitar el archivo ${name}`,
   sending: (percent: number) => `Enviando el archivo: ${percent} %`,
-  otherKind: (name: string) => `«${name}» no es una foto PNG, JPG o GIF ni un archivo STL o 3MF.`,
+  otherKind: (name: string) =>
+    `«${name}» no es una foto PNG, JPG, GIF o WebP ni un archivo STL o 3MF.`,
   notBoth: `Puedes mandar hasta ${most}, no las dos cosas: quita una para agregar la otra.`,
   oneArchivo:
     "Puedes mandar un solo archivo 3D. Si tu pieza tiene varias partes, júntalas en un 3MF.",
