@@ -103,11 +103,10 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   http.decorateRequest("identifiedAt", 0);
   const methodsOf = methodsByPath();
   for (const [path, methods] of methodsOf) {
-    const takesFiles = uploadPaths.has(path);
     http.route({
       method: [...methods] as HTTPMethods[],
       url: path,
-      config: { takesFiles },
+      config: { takesFiles: uploadPaths.has(path), sendsFiles: downloadPaths.has(path) },
       // Before the body is read: nobody uploads what they may not send.
       onRequest: identify,
       handler: answer,
@@ -212,11 +211,13 @@ async function refreshNoted(cache: ResponseCache): Promise<void> {
   });
 }
 
-const uploadPaths: ReadonlySet<string> = new Set(
-  (Object.keys(routes) as OperationName[])
-    .filter((name) => (operations[name] as OperationSpec).files !== undefined)
-    .map((name) => `/api${routes[name].path}`),
-);
+const uploadPaths = pathsOf(({ files }) => files !== undefined);
+const downloadPaths = pathsOf(({ fileType }) => fileType === "application/octet-stream");
+
+function pathsOf(isSuch: (spec: OperationSpec) => boolean): ReadonlySet<string> {
+  const names = (Object.keys(routes) as OperationName[]).filter((name) => isSuch(operations[name]));
+  return new Set(names.map((name) => `/api${routes[name].path}`));
+}
 
 const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 

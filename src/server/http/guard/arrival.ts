@@ -7,6 +7,8 @@ declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged
   interface FastifyContextConfig {
     takesFiles?: boolean;
+    /** Large ones, which a slow network takes minutes for. */
+    sendsFiles?: boolean;
   }
 }
 

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { hours } from "../../time/clock.ts";
@@ -14,6 +15,12 @@ function open(handlingMs: number) {
   http.post("/espera", () => promise);
   http.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
   http.post("/archivo", { config: { takesFiles: true } }, () => promise);
+  http.get("/descarga", { config: { sendsFiles: true } }, (_request, reply) => {
+    const body = new PassThrough();
+    void promise.then(() => body.end(" y la otra"));
+    body.write("la mitad");
+    return reply.send(body);
+  });
   http.get("/a-medias", (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200).write("la mitad");
@@ -47,6 +54,14 @@ test("an upload has its own time", async () => {
   await http.inject("/espera");
   end();
   expect((await answer).json()).toEqual({ ok: true });
+});
+
+test("a download has the time of an upload", async () => {
+  const { http, end } = open(1);
+  const answer = http.inject("/descarga").then((got) => got);
+  await http.inject("/espera");
+  end();
+  expect((await answer).body).toBe("la mitad y la otra");
 });
 
 test("an answer that somebody else writes is left alone", async () => {

@@ -10,8 +10,10 @@ export function limitHandling(
   { handlingMs, uploadMs }: { handlingMs: number; uploadMs: number },
 ): void {
   http.addHook("onRequest", (request, reply, done) => {
-    const { url } = request.routeOptions;
-    const ms = isUpload(request) ? uploadMs : handlingMs;
+    const { url, config } = request.routeOptions;
+    // One that stands still ends earlier, with its connection.
+    const isLong = isUpload(request) || config.sendsFiles === true;
+    const ms = isLong ? uploadMs : handlingMs;
     const timer = setTimeout(() => {
       if (reply.sent) return;
       const error = new errorCodes.FST_ERR_HANDLER_TIMEOUT(ms, url ?? "");
