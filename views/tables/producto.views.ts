@@ -1,3 +1,4 @@
+import { keepMixedCarrito } from "#views/carritos.ts";
 import { cut, fill, follow, losePictures, press, read, refuse, seeDialog } from "#views/moves.ts";
 import type { Stage } from "#views/stage.ts";
 import type { View } from "#views/view.ts";
@@ -16,6 +17,15 @@ export const productoViews: View[] = [
       await fill(page, { Nombre: "Ñandú 3°" });
       await page.getByRole("group", { name: "Color de las letras" }).getByText("Cobre").click();
       await page.getByRole("img", { name: "Vista previa: «Ñandú 3°»" }).waitFor();
+    },
+  },
+  {
+    name: "producto/text-changed",
+    path: "/carrito",
+    before: keepMixedCarrito,
+    prepare: async (page) => {
+      await page.getByRole("link", { name: "Cambiar lo escrito" }).click();
+      await read(page, "Cambias lo escrito en tu carrito.");
     },
   },
   { name: "producto/variante", path: pathOf("variante") },

@@ -36,6 +36,8 @@ export const CarritoAnswerSchema = z.strictObject({
 export const SetCarritoLineaSchema = z.strictObject({
   producto_id: IdSchema,
   personalizacion: z.optional(PersonalizacionSchema),
+  /** Values of the line of this producto whose place this one takes; a line that is gone is no fault. */
+  reemplaza: z.optional(PersonalizacionSchema),
   /** Above the stock: 409 with `disponible`; above a bound: 422 with `maximo`. 0 or less removes the line. */
   cantidad: z.int({ error: errorMessages.cantidadInvalid }),
 });

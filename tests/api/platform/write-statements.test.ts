@@ -10,6 +10,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { currentRequestId } from "#server/call.ts";
+import { buildPlate, setPlate } from "#tests/support/buying/plates.ts";
 
 const test = freshShopTest();
 
@@ -70,6 +71,18 @@ test("a line of the carrito is four reads and one write; PostgreSQL begins no tr
       transactions: isSqlite ? 1 : 0,
     });
   }
+});
+
+test("a line that takes the place of another one is two writes of one transaction", async ({
+  shop,
+}) => {
+  const id = await buildPlate(shop);
+  const api = shop.client((await buildCliente(shop)).token);
+  await setPlate({ api }, id, { personalizacion: { nombre: "Ana" } });
+  await shop.app.refreshCatalogoVersion();
+  const replace = () =>
+    setPlate({ api }, id, { personalizacion: { nombre: "Eva" }, reemplaza: { nombre: "Ana" } });
+  expect(await count(replace)).toEqual({ statements: 6, transactions: 1 });
 });
 
 test("a payment of one line starts and returns with so many statements", async ({ shop }) => {

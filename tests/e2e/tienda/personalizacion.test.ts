@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { buildAdmin } from "#rig/builders/usuario.ts";
+import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
+import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 import { scan } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
 const nombreOf = (page: Page) => page.getByRole("textbox", { name: "Nombre", exact: true });
@@ -15,6 +16,11 @@ async function add(page: Page, nombre: string): Promise<void> {
   await nombreOf(page).fill(nombre);
   await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
 }
+
+const people = {
+  guest: async () => {},
+  cliente: async (page: Page, shop: TestShop) => useToken(page, (await buildCliente(shop)).token),
+};
 
 describe.each(onPhone)("on a %s", (device) => {
   test("a guest writes two names, and the same letters reach carrito, pedido and mail", async ({
@@ -63,6 +69,50 @@ describe.each(onPhone)("on a %s", (device) => {
     }
     expect(html).toContain("Nombre: <b>Ñandú 3°</b>");
   });
+
+  test.for(["guest", "cliente"] as const)(
+    "a %s changes what is written, once it fits",
+    async (who, { shop }) => {
+      const id = await stockProducto(shop, {
+        nombre: `Letrero ${who} ${markOf(device)}`,
+        precio: 9_990,
+        stock: 2,
+        personalizacion: plateCampos,
+      });
+      await shop.visit({ device }, async (page) => {
+        await people[who](page, shop);
+        await page.goto(`/producto/${id}`);
+        await nombreOf(page).waitFor();
+        await page.getByText("Araucaria").click();
+        await add(page, "Ana");
+        await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
+        await add(page, "Añañuca");
+        await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+        await nombreOf(page).fill("Otra cosa");
+
+        await page.goto("/carrito");
+        await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
+        await page.getByText("Cambias lo escrito en tu carrito.").waitFor();
+        await scan(page);
+        await page.getByRole("link", { name: "Volver sin cambiar" }).click();
+        await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
+        await expect.poll(() => nombreOf(page).inputValue()).toBe("Ana");
+        await nombreOf(page).fill("Ana 🐶");
+        await page.reload();
+        const save = page.getByRole("button", { name: "Guardar cambios" }).first();
+        await save.click();
+        await page.getByText(/Los emojis no se pueden hacer en la pieza/).waitFor();
+        expect(await page.getByRole("radio", { name: "Araucaria" }).isChecked()).toBe(true);
+        await nombreOf(page).fill("Eva");
+        await save.click();
+        await waitForPath(page, "/carrito");
+        await page.getByText("Eva", { exact: true }).waitFor();
+        await page.getByText("Añañuca", { exact: true }).waitFor();
+        await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+        expect(await page.getByText("Ana", { exact: true }).count()).toBe(0);
+      });
+    },
+  );
 
   test("the owner asks for a name, and sees what the buyer will see", async ({ shop }) => {
     const nombre = `Llavero ${markOf(device)}`;

@@ -8,7 +8,7 @@ import { carritoOf, setCantidad } from "./model-carrito.ts";
 import { choices, wayOf } from "./model-despacho.ts";
 import { notices } from "./model-medida.ts";
 import { startPayment } from "./model-pago.ts";
-import { describePieza, letters, piezas } from "./model-piezas.ts";
+import { describePieza, letters, type Pieza, piezas, textos } from "./model-piezas.ts";
 import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
 import { bodyOf } from "./real-despacho.ts";
@@ -38,15 +38,23 @@ const person = fc.nat({ max: nombres.length - 1 });
 export const producto = fc.nat({ max: letters.length - 1 });
 
 export const setCarritoLinea = fc
-  .record({ person, pieza: fc.constantFrom(...piezas), cantidad: fc.nat({ max: 3 }) })
+  .record({
+    person,
+    pieza: fc.constantFrom(...piezas),
+    cantidad: fc.nat({ max: 3 }),
+    old: fc.option(fc.constantFrom(...textos), { nil: undefined }),
+  })
   .map((line) =>
     command(
-      `${nameOf(line.person)} wants ${line.cantidad} ${describePieza(line.pieza)}`,
+      `${nameOf(line.person)} wants ${line.cantidad} ${describePieza(line.pieza)}${placeOf(line.old)}`,
       async (model, real) => {
         expect(await setLinea(real, line)).toBe(setCantidad(model, line));
       },
     ),
   );
+
+const placeOf = (old: Pieza["texto"] | undefined) =>
+  old === undefined ? "" : ` in the place of «${old}»`;
 
 /** Mostly as pages and older clients do. */
 export const choice = fc.constantFrom("nothing", "as shown", ...choices);

@@ -8,7 +8,7 @@ import {
 } from "./model.ts";
 import type { Choice } from "./model-despacho.ts";
 import { type Notice, tellLines } from "./model-medida.ts";
-import { isSamePieza, type Pieza, textos } from "./model-piezas.ts";
+import { isSamePieza, type Pieza, type Texto, textos } from "./model-piezas.ts";
 import { maxUnits, modelUnits, unitsOf } from "./model-units.ts";
 
 /** Without what is no longer sold. */
@@ -67,34 +67,48 @@ export function wantedLineas(
   return cannotBeSold ? { refused: 422 } : tellLines(notice, lineas);
 }
 
-type ToSet = { person: number; pieza: Pieza; cantidad: number };
+type ToSet = {
+  person: number;
+  pieza: Pieza;
+  cantidad: number;
+  /** Text of the line whose place this one takes. */
+  old?: Texto | undefined;
+};
 
-export function setCantidad(model: Model, { person, pieza, cantidad }: ToSet): number {
+export function setCantidad(model: Model, { person, pieza, cantidad, old }: ToSet): number {
   const lineas = itemAt(model.carritos, person);
   const own = lineas.find(isSamePieza(pieza));
-  const { producto } = pieza;
+  const { producto, texto } = pieza;
+  const replaced =
+    old === undefined || old === texto
+      ? undefined
+      : lineas.find(isSamePieza({ producto, texto: old }));
   if (cantidad === 0) {
     model.carritos[person] = lineas.filter((linea) => linea !== own);
     return 200;
   }
   if (!itemAt(model.productos, producto).isActivo) return 404;
   if (isUnfit(model, pieza)) return 422;
-  const beside = unitsOf(lineas.filter((it) => it !== own && it.producto === producto));
+  const others = lineas.filter((it) => it !== own && it !== replaced);
+  const beside = unitsOf(others.filter((it) => it.producto === producto));
   const free = freeUnits(model, producto) + heldUnits(model, producto, person);
   if (cantidad > Math.max(0, free - beside)) return 409;
-  if (isAboveCarritoBounds(model, { person, pieza, cantidad, beside })) return 422;
-  if (own) own.cantidad = cantidad;
-  else lineas.push({ ...pieza, cantidad, since: model.now });
+  if (isAboveCarritoBounds(model, { person, pieza, cantidad, beside, replaced })) return 422;
+  const since = own?.since ?? replaced?.since ?? model.now;
+  model.carritos[person] = [...others, { ...pieza, cantidad, since }];
   return 200;
 }
 
 /** `beside`: units of the producto in other lines. */
+type Around = { beside: number; replaced: { cantidad: number } | undefined };
+
 function isAboveCarritoBounds(
   model: Model,
-  { person, pieza, cantidad, beside }: ToSet & { beside: number },
+  { person, pieza, cantidad, beside, replaced }: ToSet & Around,
 ): boolean {
   const lineas = carritoOf(model, person);
-  const before = lineas.find(isSamePieza(pieza))?.cantidad ?? 0;
+  const own = lineas.find(isSamePieza(pieza))?.cantidad ?? 0;
+  const before = own + (replaced?.cantidad ?? 0);
   const others = unitsOf(lineas) - before;
   const isAbove = others + cantidad > modelUnits.perPedido && cantidad > before;
   return isAbove || cantidad + beside > maxUnits(itemAt(model.productos, pieza.producto).stock);

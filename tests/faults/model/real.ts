@@ -16,7 +16,7 @@ import type { PagoResult } from "./model.ts";
 import type { RefundWish, Shape } from "./model-after-start.ts";
 import type { Word } from "./model-doubt.ts";
 import type { Started } from "./model-pago.ts";
-import { type Pieza, toCampos } from "./model-piezas.ts";
+import { type Pieza, type Texto, toCampos } from "./model-piezas.ts";
 import type { Action, Operacion } from "./model-provider.ts";
 import { readIntentos, readPedidoIds } from "./observe.ts";
 import type { bodyOf } from "./real-despacho.ts";
@@ -40,15 +40,23 @@ export async function answerOf(work: () => Promise<unknown>): Promise<number> {
   );
 }
 
+type LineToSet = { person: number; pieza: Pieza; cantidad: number; old?: Texto | undefined };
+
 export async function setLinea(
   { ctx, people, productos, clock }: Real,
-  { person, pieza, cantidad }: { person: number; pieza: Pieza; cantidad: number },
+  { person, pieza, cantidad, old }: LineToSet,
 ): Promise<number> {
   const usuario_id = people[person]?.session.usuario_id ?? 0;
   const { units } = ctx.config;
-  const line = { ...bodyOfPieza(productos, pieza), cantidad };
+  const { personalizacion: reemplaza = {} } = bodyOfPieza(productos, {
+    ...pieza,
+    texto: old ?? "",
+  });
+  const replaced = old === undefined ? {} : { reemplaza };
+  const line = { ...bodyOfPieza(productos, pieza), ...replaced, cantidad };
   const values = { usuario_id, ...line, units, now: clock.now() };
-  return answerOf(() => readThenWrite(ctx.db, (db) => setCantidad(db, values)));
+  const run = old === undefined ? readThenWrite : inTransaction;
+  return answerOf(() => run(ctx.db, (db) => setCantidad(db, values)));
 }
 
 export function start(real: Real, person: number, chosen: Chosen = {}): Promise<Started> {

@@ -1,5 +1,5 @@
 import type { AppContext, Session } from "../../context.ts";
-import { readThenWrite } from "../../db/database.ts";
+import { inTransaction, readThenWrite } from "../../db/database.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { carritoMessages } from "./carrito.messages.ts";
 import { getCarrito, removeLinea, setCantidad } from "./carrito.service.ts";
@@ -10,7 +10,8 @@ export const carritoRoutes: Handlers<"getCarrito" | "setCarritoLinea" | "deleteC
   },
   async setCarritoLinea({ ctx, session, body }) {
     const line = { ...body, ...ownLine(ctx, session), now: ctx.clock.now() };
-    const carrito = await readThenWrite(ctx.db, (db) => setCantidad(db, line));
+    const run = body.reemplaza ? inTransaction : readThenWrite;
+    const carrito = await run(ctx.db, (db) => setCantidad(db, line));
     const { updated, removed } = carritoMessages;
     return { answer: { mensaje: body.cantidad > 0 ? updated : removed, carrito } };
   },

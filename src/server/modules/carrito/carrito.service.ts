@@ -109,6 +109,7 @@ type LineToSet = {
   usuario_id: number;
   producto_id: number;
   personalizacion?: Personalizacion | undefined;
+  reemplaza?: Personalizacion | undefined;
   cantidad: number;
   units: UnitsConfig;
   now: number;
@@ -117,10 +118,10 @@ type LineToSet = {
 /**
  * Idempotent; 0 or less removes the line. Answers the carrito as it is then. Throws 404 for a producto that is
  * not sold, 409 with `disponible` for too many units, 422 with `maximo` above a bound, 422 with the campos of a
- * personalizacion that does not fit. Only its last statement writes.
+ * personalizacion that does not fit. Only its last statement writes; with `reemplaza` its last two do.
  */
 export async function setCantidad(db: Db, { units, ...line }: LineToSet): Promise<CarritoItem[]> {
-  const { usuario_id, producto_id, cantidad, now, personalizacion } = line;
+  const { usuario_id, producto_id, cantidad, personalizacion, reemplaza } = line;
   if (cantidad <= 0) {
     return removeLinea(db, { usuario_id, producto_id, personalizacion, units });
   }
@@ -133,22 +134,26 @@ export async function setCantidad(db: Db, { units, ...line }: LineToSet): Promis
   const huella = huellaOf(valores);
   const isOwn = isSameLinea({ producto_id, huella });
   const known = rows.find(isOwn);
-  const others = rows.filter((row) => row !== known);
+  const isOld = isSameLinea({ producto_id, huella: huellaOf(reemplaza) });
+  const old = reemplaza && rows.find((row) => row !== known && isOld(row));
+  const others = rows.filter((row) => row !== known && row !== old);
   const beside = sumUnits(others.filter((row) => row.producto_id === producto_id));
   checkProducto({ producto, cantidad, beside, units });
   checkPedidoBound(toLineas(others, sellables), {
     nombre: producto.nombre,
     cantidad,
-    before: known?.cantidad ?? 0,
+    before: (known?.cantidad ?? 0) + (old?.cantidad ?? 0),
     perPedido: units.perPedido,
   });
-  if (!known && rows.length >= maxLineas) throw conflict(errorMessages.carritoFull);
-  const changed = { producto_id, huella, valores, cantidad, creado_en: known?.creado_en ?? now };
+  if (!known && others.length >= maxLineas) throw conflict(errorMessages.carritoFull);
+  const { creado_en: now } = known ?? old ?? { creado_en: line.now };
+  const changed = { producto_id, huella, valores, cantidad, creado_en: now };
   const after = [...others, changed].toSorted(
     (a, b) =>
       a.creado_en - b.creado_en || a.producto_id - b.producto_id || (a.huella < b.huella ? -1 : 1),
   );
   const carrito = await toItems(db, { lineas: toLineas(after, sellables), units });
+  if (old) await deleteLinea(db, { usuario_id, ...old });
   await upsertLinea(db, { usuario_id, producto_id, huella, valores, cantidad, now });
   return carrito;
 }

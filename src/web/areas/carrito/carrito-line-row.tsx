@@ -10,10 +10,12 @@ import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
 import { Stepper } from "#web/ui/fields/stepper.tsx";
 import { carritoCopy as copy } from "./carrito.copy.ts";
+import { keepTyped } from "./kept-typed.ts";
 import { lineLayout } from "./line-layout.ts";
 import { payableUnits } from "./payable-units.ts";
 import { RetractoMark } from "./retracto-mark.tsx";
 import { type CarritoLine, removeFromCarrito, setCantidad } from "./state/carrito.ts";
+import { lineKey } from "./state/line-key.ts";
 import { StockHint } from "./stock-hint.tsx";
 
 type Props = {
@@ -54,7 +56,8 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
               </Link>
             </h2>
             <PieceTexts texts={line.personalizacion_textos} />
-            <PieceFaults line={line} path={path} />
+            <PieceFaults line={line} />
+            <ChangeWritten line={line} path={path} />
             <StockHint line={line} />
             {retracto !== "" && <RetractoMark>{retracto}</RetractoMark>}
             {plazo_dias > 0 && <p className="text-sm text-muted">{madeWords(plazo_dias)}.</p>}
@@ -104,16 +107,28 @@ export function CarritoLineRow({ line, retracto = "" }: Props) {
 }
 
 /** Told by the server: the campos changed since the text was written. */
-function PieceFaults({ line, path }: { line: CarritoLine; path: string }) {
+function PieceFaults({ line }: { line: CarritoLine }) {
   const faults = Object.values(line.personalizacion_errores ?? {});
   if (faults.length === 0) return null;
+  return <p className="text-sm font-medium text-danger">{faults.join(" ")}</p>;
+}
+
+/** The producto's page fills its fields with what is written here, and knows which line to change. */
+function ChangeWritten({ line, path }: { line: CarritoLine; path: string }) {
+  const { producto_id, nombre_producto: nombre, personalizacion } = line;
+  const isFaulty = line.personalizacion_errores !== undefined;
+  if ((!personalizacion && !isFaulty) || line.disponible <= 0) return null;
   return (
-    <p className="text-sm font-medium text-danger">
-      {faults.join(" ")}{" "}
-      <Link to={path} className="link">
-        {copy.writeAgain}
-      </Link>
-    </p>
+    <Link
+      to={path}
+      state={{ cambia: lineKey(line) }}
+      data-unblock={isFaulty ? "" : undefined}
+      className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+      onClick={() => keepTyped(producto_id, personalizacion ?? {})}
+    >
+      {copy.changeWritten}
+      <span className="sr-only">{copy.ofLine(nombre)}</span>
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { CarritoLineRow } from "./carrito-line-row.tsx";
+import { readTyped } from "./kept-typed.ts";
 import { Proceed } from "./proceed.tsx";
 import type { CarritoLine } from "./state/carrito.ts";
 import { useStablePlaces } from "./use-stable-places.ts";
@@ -40,6 +41,28 @@ function renderPage(lines: readonly CarritoLine[], perPedido = 60): void {
 test("a cart that can be bought leads on", () => {
   renderPage([lineOf()]);
   expect(screen.getByRole("link", { name: "Proceder al Pago" })).toBeDefined();
+});
+
+test("what is written on a line leads to its fields, and what no longer fits is where the button leads", async () => {
+  const written = { personalizacion: { nombre: "Ñandú" } };
+  renderPage([
+    lineOf(),
+    lineOf({ ...written, producto_id: 2, nombre_producto: "Placa" }),
+    lineOf({
+      ...{ ...written, producto_id: 3, nombre_producto: "Llavero" },
+      personalizacion_errores: { nombre: "Hasta 3 letras." },
+    }),
+  ]);
+  const links = screen.getAllByRole("link", { name: /^Cambiar lo escrito/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    "Cambiar lo escrito de Placa",
+    "Cambiar lo escrito de Llavero",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Proceder al Pago" }));
+  expect(document.activeElement).toBe(links[1]);
+  sessionStorage.clear();
+  await userEvent.click(screen.getByRole("link", { name: "Cambiar lo escrito de Placa" }));
+  expect(readTyped(2)).toEqual({ nombre: "Ñandú" });
 });
 
 test("the precio of one stands beside the total of several only", () => {

@@ -1,7 +1,8 @@
 /** Binding: docs/reglas.md 46. */
 export const carritoCopy = {
   blockedByPieza: (nombre: string) => `Lo que escribiste en «${nombre}» ya no se puede hacer así.`,
-  writeAgain: "Escríbelo de nuevo en su página y quita esta línea.",
+  changeWritten: "Cambiar lo escrito",
+  ofLine: (nombre: string) => ` de ${nombre}`,
   title: "Carrito",
   heading: "Tu carrito",
   added: "Producto añadido al carrito",

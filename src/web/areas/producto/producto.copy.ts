@@ -1,6 +1,7 @@
 /** Binding: docs/reglas.md 45. */
 export const productoCopy = {
   addToCarrito: "Añadir al Carrito",
+  saveChange: "Guardar cambios",
   addShort: "Agregar",
   addNamed: (nombre: string) => `Agregar ${nombre} al carrito`,
   inCarrito: (cantidad: number) => `Llevas ${cantidad} en el carrito.`,

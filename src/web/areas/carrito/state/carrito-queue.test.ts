@@ -88,6 +88,11 @@ describe("applyWanted", () => {
         [2, 2],
       ],
     ],
+    [
+      "a line in the place of another one",
+      [{ ...want(2, 2), item: { ...item(1), personalizacion: { nombre: "Eva" } }, reemplaza: {} }],
+      [[1, 2]],
+    ],
   ])("%s", (_name, lines, expected) => {
     const wanted = new Map(lines.map((line) => [lineKey(line.item), line]));
     const shown = applyWanted([item(1)], wanted).map((line) => [line.producto_id, line.cantidad]);

@@ -1,9 +1,14 @@
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { createExternalStore } from "#web/app/browser/external-store.ts";
 import { lineKey } from "./line-key.ts";
 
-/** `item` shows a line that the server does not know yet. */
-export type WantedLine = { item: CarritoItem; cantidad: number };
+/** `item` shows a line that the server does not know yet, `reemplaza` hides the one whose place it takes. */
+export type WantedLine = {
+  item: CarritoItem;
+  cantidad: number;
+  reemplaza?: Personalizacion | undefined;
+};
 /** By lineKey. */
 export type WantedLines = ReadonlyMap<string, WantedLine>;
 
@@ -73,7 +78,11 @@ export function applyWanted(
 ): readonly CarritoItem[] {
   if (wanted.size === 0) return base;
   const known = new Set(base.map(lineKey));
-  const changed = base.map((line) => withWanted(line, wanted.get(lineKey(line))));
+  const gone = [...wanted.values()].map(
+    ({ item, reemplaza }) => reemplaza && lineKey({ ...item, personalizacion: reemplaza }),
+  );
+  const kept = base.filter((line) => !gone.includes(lineKey(line)));
+  const changed = kept.map((line) => withWanted(line, wanted.get(lineKey(line))));
   const added = [...wanted.values()]
     .filter(({ item }) => !known.has(lineKey(item)))
     .map((line) => withWanted(line.item, line));

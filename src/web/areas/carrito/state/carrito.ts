@@ -77,11 +77,21 @@ export function useCarritoNotices(): { notices: readonly string[]; dismiss: () =
 
 type Added = Omit<Producto, "familia"> & Partial<ProductoDetalle>;
 
-/** True when something was added; shows a toast either way. */
+/** A piece is added to the carrito, or put in the place of one of its lines. */
+export type Into = {
+  /** Null while it is unknown. */
+  read: () => readonly CarritoLine[] | null;
+  set: (item: GuestItem, cantidad: number) => Promise<boolean>;
+};
+
+const carrito: Into = { read: currentLines, set: changeLine };
+
+type ToAdd = { cantidad: number; pieza?: Pieza | null; into?: Into };
+
+/** True when something was added; a refusal shows a toast, and so does what comes to the carrito. */
 export async function addToCarrito(
   producto: Added,
-  cantidad: number,
-  pieza: Pieza | null = null,
+  { cantidad, pieza = null, into = carrito }: ToAdd,
 ): Promise<boolean> {
   const { id, nombre, stock } = producto;
   const most = payableUnits({ disponible: stock, maximo: producto.maximo });
@@ -89,17 +99,17 @@ export async function addToCarrito(
     most < stock ? aboveUnitsOfProducto(nombre, most) : insufficientStock(nombre, stock);
   if (sessionStore.read().status === "user") await serverCarrito.ensure();
   // No await between read and write, so that a second click adds to the first.
-  const lines = currentLines();
+  const lines = into.read();
   if (!lines) return refuse(carritoCopy.changeFailed);
   const item = toGuestItem(producto, pieza);
   const before = lines.find(isSameLine(item))?.cantidad ?? 0;
   const beside = unitsOf(lines, id) - before;
   const target = Math.min(before + cantidad, most - beside, maxCantidad);
   if (target <= before) return refuse(isAll);
-  const isAdded = await changeLine({ ...item, cantidad: target }, target);
+  const isAdded = await into.set({ ...item, cantidad: target }, target);
   if (!isAdded) return false;
   const link = { label: carritoCopy.seeCarrito, to: "/carrito" };
-  showToast(carritoCopy.added, "success", { subject: nombre, link });
+  if (into === carrito) showToast(carritoCopy.added, "success", { subject: nombre, link });
   if (target < before + cantidad) showToast(isAll, "info");
   return true;
 }
@@ -125,7 +135,7 @@ async function changeLine(item: GuestItem, cantidad: number): Promise<boolean> {
   return carritoQueue.set({ item: toLine(item), cantidad });
 }
 
-function currentLines(): readonly CarritoLine[] | null {
+export function currentLines(): readonly CarritoLine[] | null {
   if (sessionStore.read().status === "user") return readServerCarrito();
   guestCarrito.reload();
   return guestCarrito.read().items.map(toLine);
@@ -147,7 +157,7 @@ function toGuestItem(producto: Added, pieza: Pieza | null): GuestItem {
   return { ...item, ...texts, a_medida, precio: pieza.precio };
 }
 
-function toLine(item: GuestItem): CarritoLine {
+export function toLine(item: GuestItem): CarritoLine {
   const { producto_id, nombre, precio, cantidad, imagenes, stock } = item;
   const peso = typeof item.peso_gramos === "number" ? { peso_gramos: item.peso_gramos } : {};
   const maximo = typeof item.maximo === "number" ? { maximo: item.maximo } : {};

@@ -33,14 +33,14 @@ export function readServerCarrito(): readonly CarritoItem[] | null {
   return lines && applyWanted(lines, carritoQueue.read());
 }
 
-async function sendLine({ item, cantidad }: WantedLine): Promise<SendOutcome> {
+async function sendLine({ item, cantidad, reemplaza }: WantedLine): Promise<SendOutcome> {
   const session = sessionStore.read();
   if (session.status !== "user") return { ok: false, message: null };
   serverCarrito.cancel();
   const line = lineId(item);
   const result =
     cantidad > 0
-      ? await api("setCarritoLinea", { body: { ...line, cantidad } })
+      ? await api("setCarritoLinea", { body: { ...line, cantidad, reemplaza } })
       : await api("deleteCarritoLinea", { body: line });
   if (!result.ok) return { ok: false, message: result.error };
   // Another person may have logged in meanwhile.

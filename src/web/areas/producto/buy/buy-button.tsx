@@ -18,8 +18,12 @@ type Props = {
 
 /** Not disabled while busy, so that it keeps the focus. */
 export function BuyButton(props: Props) {
-  const { buy, size, className, ref, label = productoCopy.addToCarrito, name } = props;
+  const { buy, size, className, ref } = props;
   const { phase, add } = buy;
+  const isChange = buy.piece.changed !== undefined;
+  const { label = productoCopy.addToCarrito, name } = isChange
+    ? { label: productoCopy.saveChange }
+    : props;
   return (
     <Button
       ref={ref}

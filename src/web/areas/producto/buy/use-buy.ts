@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { payableUnits } from "#web/areas/carrito/payable-units.ts";
-import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { addToCarrito, type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { lineKey } from "#web/areas/carrito/state/line-key.ts";
 import { type Piece, usePiece } from "../piece/use-piece.ts";
 
 const filledMs = 1600;
@@ -19,9 +21,12 @@ export type Buy = {
 
 export function useBuy(producto: ProductoDetalle): Buy {
   const { id } = producto;
-  const [cantidad, setCantidad] = useStateOf(id, 1);
+  const changed = useChanged();
+  const [chosen, setCantidad] = useStateOf<number | null>(id, null);
+  const cantidad = chosen ?? changed?.cantidad ?? 1;
   const [phase, setPhase] = useStateOf<BuyPhase>(id, "idle");
-  const piece = usePiece(producto);
+  const piece = { ...usePiece(producto), changed };
+  const navigate = useNavigate();
   /** Since the press: `phase` comes later, when the texts of the piece were read. */
   const adding = useRef<number>(null);
 
@@ -34,16 +39,31 @@ export function useBuy(producto: ProductoDetalle): Buy {
   }
 
   async function addOnce(): Promise<void> {
-    const isPlain = producto.personalizacion.length === 0;
-    const pieza = isPlain ? null : (await import("../piece/piece-fields.tsx")).readPieza(piece);
-    if (pieza === "unfit") return;
-    setPhase("adding");
-    const isAdded = await addToCarrito(producto, Math.min(cantidad, mostUnits(producto)), pieza);
+    const units = Math.min(cantidad, mostUnits(producto));
+    const onSend = () => setPhase("adding");
+    const isPlain = producto.personalizacion.length === 0 && !changed;
+    if (isPlain) onSend();
+    const isAdded = isPlain
+      ? await addToCarrito(producto, { cantidad: units })
+      : await (await import("../piece/piece-fields.tsx")).addPiece({
+          producto,
+          cantidad: units,
+          piece,
+          onSend,
+        });
+    if (isAdded && changed) return void navigate("/carrito", { replace: true });
     setPhase(isAdded ? "added" : "idle");
     if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 
   return { cantidad, setCantidad, phase, piece, add };
+}
+
+/** The line that a link of the carrito asked to change, while the carrito holds it. */
+function useChanged(): CarritoLine | undefined {
+  const { lines } = useCarrito();
+  const state = useLocation().state as { cambia?: string } | null;
+  return lines.find((line) => lineKey(line) === state?.cambia);
 }
 
 /** Starts anew for another variante, whose page is the same component. */

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
+import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import {
   checkPersonalizacion,
   checkValor,
@@ -8,10 +9,15 @@ import {
   ownValor,
 } from "#contract/values/producto/personalizacion.ts";
 import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
+import { showToast } from "#web/app/toasts.ts";
+import { keepTyped, readTyped } from "#web/areas/carrito/kept-typed.ts";
+import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { isSameLine } from "#web/areas/carrito/state/line-key.ts";
 import { Money } from "#web/ui/content/money.tsx";
-import { keepTyped, readTyped } from "./kept-typed.ts";
+import { ChangeNote } from "./change-note.tsx";
 import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
+import { placeOf } from "./place-of-line.ts";
 import { chosenColor, TextPreview } from "./text-preview.tsx";
 import type { Piece } from "./use-piece.ts";
 
@@ -29,6 +35,7 @@ export function PieceFields({ piece }: { piece: Piece }) {
   return (
     <fieldset ref={fields} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
       <legend className="sr-only">{copy.title}</legend>
+      {piece.changed && <ChangeNote />}
       {campos.map((campo) => {
         const value = ownValor(typed, campo.clave) ?? "";
         return (
@@ -76,13 +83,37 @@ function useTypedBefore({ sold, fields, typed, type }: Piece): void {
 }
 
 /** "unfit" after the fields have shown what to mend; null when nothing was filled in. */
-export function readPieza({ sold, typed, ask, fields }: Piece): Pieza | "unfit" | null {
+function readPieza({ sold, typed, ask, fields }: Piece): Pieza | "unfit" | null {
   const pieza = toPieza(sold, typed);
   const [first] = Object.keys(pieza.errores);
   if (first === undefined) return pieza.textos.length === 0 ? null : pieza;
   flushSync(ask);
   fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
   return "unfit";
+}
+
+type ToAdd = {
+  producto: ProductoDetalle;
+  cantidad: number;
+  piece: Piece;
+  onSend: () => void;
+};
+
+/**
+ * Adds a piece that is written on, or puts it in the place of the line that is changed; a line that says the same is
+ * not sent. False when its fields or the shop refuse it, which they say.
+ */
+export async function addPiece({ producto, cantidad, piece, onSend }: ToAdd): Promise<boolean> {
+  const pieza = readPieza(piece);
+  if (pieza === "unfit") return false;
+  onSend();
+  const { changed } = piece;
+  if (!changed) return addToCarrito(producto, { cantidad, pieza });
+  const isSame = isSameLine({ producto_id: producto.id, personalizacion: pieza?.valores });
+  if (isSame(changed) && cantidad === changed.cantidad) return true;
+  const isChanged = await addToCarrito(producto, { cantidad, pieza, into: placeOf(changed) });
+  if (isChanged) showToast(copy.changed, "success");
+  return isChanged;
 }
 
 type Shown = { campo: Campo; typed: string; errores: Record<string, string>; isAsked: boolean };

@@ -13,5 +13,8 @@ export const pieceCopy = {
   previewNote: "Vista previa: la letra de la pieza puede variar un poco.",
   unit: "Tu pieza",
   medida: "Con lo que escribes se hace a tu medida: no tiene retracto, y sí garantía legal.",
+  changing: "Cambias lo escrito en tu carrito.",
+  leave: "Volver sin cambiar",
+  changed: "Guardamos lo que escribiste.",
   exactly: "La hacemos con estas letras exactas: revísalas antes de añadirla.",
 };

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
+import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 
 type Sold = {
   /** Absent in the owner's preview, whose texts are not kept. */
@@ -10,7 +11,7 @@ type Sold = {
   personalizacion: readonly Campo[];
 };
 
-/** A piece that a visitor writes on; `readPieza` checks it. */
+/** A piece that a visitor writes on; `addPiece` checks it. */
 export type Piece = {
   sold: Sold;
   typed: Personalizacion;
@@ -19,6 +20,8 @@ export type Piece = {
   isAsked: boolean;
   ask: () => void;
   fields: RefObject<HTMLFieldSetElement | null>;
+  /** Line of the carrito that this piece takes the place of. */
+  changed?: CarritoLine | undefined;
 };
 
 export function usePiece(sold: Sold): Piece {

@@ -1,0 +1,14 @@
+import { Link } from "react-router";
+import { pieceCopy as copy } from "./piece.copy.ts";
+
+/** Says that a line of the carrito is changed here, and leads back. */
+export function ChangeNote() {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="font-semibold">{copy.changing}</span>
+      <Link to="/carrito" replace className="link inline-flex min-h-11 items-center">
+        {copy.leave}
+      </Link>
+    </p>
+  );
+}
