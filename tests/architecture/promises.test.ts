@@ -9,7 +9,7 @@ import promises from "./promises.json" with { type: "json" };
 const sources = globSync([
   "src/web/**/*.copy.ts",
   "src/server/modules/**/*{.mails,mail-blocks}.ts",
-  "src/contract/values/{default-textos,rights/terminos,rights/retracto,rights/data-kinds,pago/cuotas}.ts",
+  "src/contract/values/{default-textos,reply-time,rights/terminos,rights/retracto,rights/data-kinds,pago/cuotas}.ts",
   "src/server/config/tienda-config.ts",
 ])
   .filter((path) => !/areas\/admin\/|administradores\//.test(path))

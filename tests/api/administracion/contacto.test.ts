@@ -14,7 +14,7 @@ test("a message is stored and mailed to the shop, never to the address that was 
   });
   expect(result).toMatchObject({
     status: 200,
-    data: { mensaje: "¡Gracias por escribirnos! Te responderemos en menos de 1 día hábil." },
+    data: { mensaje: "¡Gracias por escribirnos! Te respondemos al correo que nos dejaste." },
   });
 
   const [correo] = await waitForCorreos(shop, inbox);

@@ -1,10 +1,5 @@
-import { replyTime } from "#contract/values/reply-time.ts";
-
-export function contactoReceived(respuestaHoras: number): string {
-  return `¡Gracias por escribirnos! Te responderemos en menos de ${replyTime(respuestaHoras)}.`;
-}
-
 export const contactoMessages = {
+  received: "¡Gracias por escribirnos! Te respondemos al correo que nos dejaste.",
   fechaPast: "Esa fecha ya pasó: elige hoy o un día más adelante.",
   namelessFoto: "foto",
   archivoMissing: "Falta el archivo.",

@@ -1,7 +1,7 @@
 import { keepArchivo } from "../../archivos/index.ts";
 import { inTransaction, type Tx } from "../../db/database.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
-import { contactoReceived } from "./contacto.messages.ts";
+import { contactoMessages } from "./contacto.messages.ts";
 import { checkFecha, sendMensaje, shopInbox } from "./contacto.service.ts";
 import { checkArchivosOfDay, takeArchivo } from "./mensaje-archivo.service.ts";
 import { checkFotosOfDay, renderFotos } from "./mensaje-fotos.service.ts";
@@ -12,19 +12,19 @@ export const contactoRoutes: Handlers<
   async sendMensaje({ ctx, body }) {
     const sent = { contacto: body, para: shopInbox(ctx.config), now: ctx.clock.now() };
     await inTransaction(ctx.db, (tx) => sendMensaje(tx, sent));
-    return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
+    return { answer: { mensaje: contactoMessages.received } };
   },
   async sendMensajeConFotos({ ctx, body, files }) {
     const fotos = await renderFotos(ctx, files);
     const sent = { contacto: body, fotos, para: shopInbox(ctx.config), now: ctx.clock.now() };
     await inTransaction(ctx.db, (tx) => sendMensaje(tx, sent));
-    return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
+    return { answer: { mensaje: contactoMessages.received } };
   },
   async sendMensajeConArchivo({ ctx, body, archivos }) {
     const sent = { contacto: body, para: shopInbox(ctx.config), now: ctx.clock.now() };
     const refer = (tx: Tx, archivo_id: number) => sendMensaje(tx, { ...sent, archivo_id });
     await keepArchivo(ctx, { ...takeArchivo(archivos), refer });
-    return { answer: { mensaje: contactoReceived(ctx.config.tienda().respuestaHoras) } };
+    return { answer: { mensaje: contactoMessages.received } };
   },
 };
 

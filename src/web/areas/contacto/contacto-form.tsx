@@ -122,9 +122,7 @@ export function ContactoForm({ opening, person }: Props) {
 function Thanks({ mensaje }: { mensaje: string }) {
   return (
     <div ref={show} tabIndex={-1} className="mb-8 grid scroll-mt-24 gap-4 outline-none">
-      <Banner kind="success" title={mensaje}>
-        <p>{copy.thanks}</p>
-      </Banner>
+      <Banner kind="success">{mensaje}</Banner>
       <LayerDivider tone="text-hairline" className="mt-4" />
       <p className="font-display text-lg font-bold">{copy.another}</p>
     </div>

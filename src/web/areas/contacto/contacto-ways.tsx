@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
+import { replyPromise } from "#contract/values/reply-time.ts";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { contactoCopy as copy } from "./contacto.copy.ts";
 import { whatsappCopy } from "./whatsapp.copy.ts";
@@ -15,7 +16,7 @@ export function ContactoWays({ tienda }: { tienda: Tienda }) {
     <aside className="grid content-start gap-8">
       <div className="grid gap-3">
         <p className="font-display text-2xl font-bold tracking-tight text-balance">
-          {copy.respuesta(tienda.respuesta_horas)}
+          {replyPromise(tienda.respuesta_horas)}
         </p>
         <p className="text-muted">{copy.respuestaLead}</p>
         <p>

@@ -1,5 +1,3 @@
-import { replyTime } from "#contract/values/reply-time.ts";
-
 export const contactoCopy = {
   title: "Contacto",
   heading: "Conversemos",
@@ -11,10 +9,8 @@ export const contactoCopy = {
   fecha: "Para cuándo",
   submit: "Enviar mensaje",
   submitting: "Enviando...",
-  thanks: "Te respondemos al correo que nos dejaste.",
   another: "¿Algo más que contarnos?",
   failed: "Ocurrió un error inesperado.",
-  respuesta: (horas: number) => `Respondemos en menos de ${replyTime(horas)}.`,
   respuestaLead: "Cuéntanos medidas y color: así te respondemos de una vez.",
   archivo: "¿Tu archivo 3D pesa más o es de otro tipo?",
   archivoByWhatsapp: "Mándalo por WhatsApp",

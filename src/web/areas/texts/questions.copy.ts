@@ -1,6 +1,6 @@
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { cuotasWords } from "#contract/values/pago/cuotas.ts";
-import { replyTime } from "#contract/values/reply-time.ts";
+import { replyPromise } from "#contract/values/reply-time.ts";
 import { askFromPedido } from "#contract/values/rights/terminos.ts";
 
 export const questionsCopy = {
@@ -109,9 +109,7 @@ export const questionGroups = (settings: Settings | null): readonly QuestionGrou
         ask: "¿Hacen piezas a pedido?",
         answers: [
           "Cuéntanos qué necesitas, con medidas y cuántas.",
-          ...(settings === null
-            ? []
-            : [`Respondemos en menos de ${replyTime(settings.respuesta_horas)}.`]),
+          ...(settings === null ? [] : [replyPromise(settings.respuesta_horas)]),
         ],
         link: { to: "/contacto", text: "Cotiza tu idea" },
       },

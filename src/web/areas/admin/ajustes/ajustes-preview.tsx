@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { AjustesSchema } from "#contract/schemas/ajustes.ts";
 import { cuotasWords } from "#contract/values/pago/cuotas.ts";
-import { replyTime } from "#contract/values/reply-time.ts";
+import { replyPromise } from "#contract/values/reply-time.ts";
 import { FooterIdentity } from "#web/areas/frame/footer/footer-identity.tsx";
 import { ajustesCopy } from "./ajustes.copy.ts";
 
@@ -25,7 +25,7 @@ export function AjustesPreview({ values }: { values: Values }) {
   const cuotas = Number(values.cuotas);
   const claims = [
     copy.pieces(Number(values.piezas_base ?? 0).toLocaleString("es-CL")),
-    ...(hours > 0 ? [copy.reply(replyTime(hours))] : []),
+    ...(hours > 0 ? [replyPromise(hours)] : []),
     ...(cuotas >= 2 ? [cuotasWords(cuotas)] : []),
     values.despacho,
   ];

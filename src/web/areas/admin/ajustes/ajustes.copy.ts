@@ -39,7 +39,6 @@ export const ajustesCopy = {
     title: "Así se verá",
     footer: "Al pie de cada página",
     pieces: (count: string) => `${count}+ piezas impresas, más las que vendas aquí`,
-    reply: (when: string) => `Respondemos en menos de ${when}`,
     claims: "En la portada y en Preguntas frecuentes",
     noSeller: "Todavía no dice quién vende.",
   },

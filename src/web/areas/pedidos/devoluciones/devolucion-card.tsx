@@ -1,5 +1,6 @@
 import type { Devolucion } from "#contract/schemas/devoluciones.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
+import { replyPromise } from "#contract/values/reply-time.ts";
 import { devolucionNames, solucionNames } from "#contract/values/rights/devolucion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -32,7 +33,7 @@ export function DevolucionCard({ of, devolucion, isNew }: Props & { isNew: boole
       {tipo === "falla" && <p>{copy.prefers(solucionNames[solucion])}</p>}
       <p className="text-sm text-muted">
         {copy.askedOn(formatMoment(creado_en))}
-        {estado === "pedida" && tienda && ` ${copy.respuesta(tienda.respuesta_horas)}`}
+        {estado === "pedida" && tienda && ` ${replyPromise(tienda.respuesta_horas)}`}
       </p>
       {detalle !== "" && <Words title={copy.yourWords}>{detalle}</Words>}
       {devolucion.fotos > 0 && <Fotos of={of} devolucion={devolucion} />}

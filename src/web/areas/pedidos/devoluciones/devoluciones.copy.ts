@@ -1,5 +1,4 @@
 import type { DevolucionEstado, Solucion } from "#contract/schemas/devoluciones.ts";
-import { replyTime } from "#contract/values/reply-time.ts";
 
 export const devolucionesCopy = {
   title: "Retracto y garantía",
@@ -28,7 +27,6 @@ export const devolucionesCopy = {
   } satisfies Record<DevolucionEstado, string>,
   units: (cantidad: number, nombre: string) => `${cantidad} × ${nombre}`,
   askedOn: (moment: string) => `Pedida el ${moment}.`,
-  respuesta: (horas: number) => `Respondemos en menos de ${replyTime(horas)}.`,
   prefers: (solucion: string) => `Pediste: ${solucion}.`,
   yourWords: "Lo que escribiste",
   answer: "Nuestra respuesta",
