@@ -17,9 +17,10 @@ export const clientLoader = browserLoader(loadCategoria);
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta({ matches, title: catalogoCopy.categoriaNotFound });
   const { categoria, filters, result } = loaderData;
-  return categoria
-    ? [...preloadCovers(result), ...categoriaMeta({ matches, filters }, categoria)]
-    : pageMeta({ matches, title: metaCopy.categoriaFailed });
+  if (!categoria) return pageMeta({ matches, title: metaCopy.categoriaFailed });
+  const isBare = result.status === "ready" && result.total === 0 && filters.q === "";
+  if (isBare) return pageMeta({ matches, title: metaCopy.categoria(categoria.nombre) });
+  return [...preloadCovers(result), ...categoriaMeta({ matches, filters }, categoria)];
 }
 
 export default function CategoriaRoute({ loaderData, params }: Route.ComponentProps) {

@@ -12,11 +12,11 @@ const found = [
   ...pathsOfPages(({ robots }) => robots === "findable"),
   "/tienda?pagina=2",
   "/categoria/figuras?pagina=2",
-  "/categoria/gamer",
 ];
 const canonicalOf = (path: string) => (path.startsWith("/producto/") ? `${path}-figura-1` : path);
 const hidden = [
   ...pathsOfPages(({ robots }) => robots !== "findable"),
+  "/categoria/gamer",
   "/tienda?q=figura",
   "/categoria/figuras?q=figura",
 ];
