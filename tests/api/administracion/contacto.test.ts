@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { readCorreos, waitForCorreos } from "#rig/standins/correo.ts";
 import { shopTest } from "#rig/test.ts";
+import { minutes } from "#server/time/clock.ts";
 
 const inbox = "hola@tienda.test";
 const test = shopTest({ env: { SHOP_EMAIL: inbox } });
@@ -35,6 +36,20 @@ test("a message is stored and mailed to the shop, never to the address that was 
       creado_en: shop.clock.now(),
     },
   ]);
+});
+
+test("a second press within a minute is the same mensaje; other words, or later ones, are another", async ({
+  shop,
+}) => {
+  const send = async (mensaje: string) => {
+    const body = { nombre: "Rosa Peña", email: "rosa@ejemplo.cl", mensaje };
+    expect(await shop.client()("sendMensaje", { body })).toMatchObject({ status: 200 });
+    const sent = shop.database.db.selectFrom("mensajes_contacto").select("id");
+    return (await sent.where("email", "=", "rosa@ejemplo.cl").execute()).length;
+  };
+  expect([await send("Hola"), await send("Hola"), await send("Hola, soy Rosa")]).toEqual([1, 1, 2]);
+  shop.clock.advance(minutes(1));
+  expect(await send("Hola, soy Rosa")).toBe(3);
 });
 
 test("a name with line breaks is refused, and nothing is mailed", async ({ shop }) => {

@@ -20,6 +20,21 @@ export async function insertMensaje(
   return id;
 }
 
+/** The newest one of this address that came since. */
+export async function findRecentMensaje(
+  tx: Tx,
+  { email, since }: { email: string; since: number },
+) {
+  return tx
+    .selectFrom("mensajes_contacto")
+    .select(["id", "nombre", "mensaje", "cantidad", "fecha"])
+    .where("email", "=", email)
+    .where("creado_en", ">", since)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findMensaje(db: Db, id: number) {
   return db
     .selectFrom("mensajes_contacto")

@@ -14,6 +14,7 @@ export const contactoSamples: SamplesByFile = {
   "modules/contacto/contacto.queries.ts": {
     insertMensaje: (tx) =>
       contacto.insertMensaje(tx, { nombre: "Ana", email, mensaje: "Hola", ...wish, now }),
+    findRecentMensaje: (tx) => contacto.findRecentMensaje(tx, { email, since: now }),
     findMensaje: (tx) => contacto.findMensaje(tx, 12),
   } satisfies Samples<typeof contacto>,
   "modules/contacto/mensaje-fotos.queries.ts": {

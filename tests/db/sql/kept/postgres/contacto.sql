@@ -9,6 +9,14 @@ insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, archivo_
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 returning id;
 
+-- findRecentMensaje
+select id, nombre, mensaje, cantidad, fecha
+from mensajes_contacto
+where email = $1 and creado_en > $2
+order by id desc
+limit $3;
+--   mensajes_contacto: mensajes_por_creado_en
+
 -- findMensaje
 select id, nombre, email, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto

@@ -9,6 +9,14 @@ insert into mensajes_contacto (nombre, email, mensaje, cantidad, fecha, archivo_
 values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
+-- findRecentMensaje
+select id, nombre, mensaje, cantidad, fecha
+from mensajes_contacto
+where email = ? and creado_en > ?
+order by id desc
+limit ?;
+--   SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
+
 -- findMensaje
 select id, nombre, email, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
