@@ -64,13 +64,23 @@ function deviceOf({ name, devices: [only, ...others] = ["phone", "desktop"] }: V
   return name.length % 2 === 0 ? "phone" : "desktop";
 }
 
-/** Faults that axe does not find: the language, and a heading that takes the focus after a navigation. */
+/**
+ * Faults that axe does not find: the language, a heading that takes the focus after a navigation, and a list of errors
+ * in the sequence of its fields.
+ */
 async function findDocumentFaults(page: Page, { isPending, isForeign }: View): Promise<string[]> {
-  const { lang, headings, focusable } = await page.evaluate(() => {
+  const { lang, headings, focusable, early } = await page.evaluate(() => {
+    const links = document.querySelectorAll<HTMLAnchorElement>('[role="group"] li > a[href^="#"]');
+    const fields = [...links].map(({ hash }) => document.getElementById(hash.slice(1)));
+    const isEarly = (field: Element | null, place: number) =>
+      place > 0 &&
+      field !== null &&
+      (fields[place - 1]?.compareDocumentPosition(field) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING;
     const shown = [...document.querySelectorAll("h1")].filter((it) => it.checkVisibility());
     return {
       lang: document.documentElement.lang,
       headings: shown.length,
+      early: [...links].filter((_, place) => isEarly(fields[place] ?? null, place)).length,
       focusable: shown.filter((it) => it.tabIndex === -1 && it.hasAttribute("tabindex")).length,
     };
   });
@@ -78,6 +88,7 @@ async function findDocumentFaults(page: Page, { isPending, isForeign }: View): P
     ...(lang === "es-CL" ? [] : [`the language is ${lang}`]),
     ...(headings === 1 || (isPending && headings === 0) ? [] : [`${headings} headings of level 1`]),
     ...(focusable === headings || isForeign ? [] : ["a heading that cannot take the focus"]),
+    ...(early === 0 ? [] : ["a list of errors in another sequence than its fields"]),
   ];
 }
 

@@ -44,9 +44,10 @@ const RetiroFormSchema = z.strictObject({
 /** A saved direccion has a name of its own; this one is used once. */
 const alias = "Casa";
 
+/** In reading order. */
 const empty = {
-  nombre: "",
   email: "",
+  nombre: "",
   telefono: "",
   comuna: "",
   region: "",
