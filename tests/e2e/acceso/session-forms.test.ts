@@ -179,3 +179,28 @@ describe("a customer's form when another tab logs out", () => {
     });
   });
 });
+
+test("a button that scripts enable has its colours at once", ({ shop }) =>
+  shop.visit({}, async (page) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      document.addEventListener("transitionrun", ({ target, propertyName }) => {
+        const isColor = propertyName.endsWith("color");
+        if (target instanceof HTMLButtonElement && isColor) seen.push(propertyName);
+      });
+    });
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Entrar", exact: true, disabled: false }).waitFor();
+    const running = () =>
+      page.evaluate(
+        () =>
+          new Promise((done) => {
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => done((globalThis as unknown as { seen: string[] }).seen)),
+            );
+          }),
+      );
+    expect(await running()).toEqual([]);
+  }));

@@ -5,7 +5,7 @@ export type ButtonSize = "normal" | "large" | "small";
 
 const base =
   "inline-flex items-center justify-center gap-2 rounded-soft font-semibold text-center " +
-  "no-underline select-none transition-[background-color,color,box-shadow,transform] duration-150 " +
+  "no-underline select-none press-motion " +
   "active:translate-y-px forced-colors:border disabled:cursor-not-allowed aria-disabled:cursor-not-allowed";
 
 const variants: Record<ButtonVariant, string> = {
