@@ -36,7 +36,7 @@ function ProveDialog({ methods, onProved, onCancel }: Props) {
         <Suspense fallback={<Spinner label={copy.loading} className="py-6" />}>
           <Proof methods={methods} onProved={onProved} />
         </Suspense>
-        <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
+        <Button variant="quiet" className="-ml-5 justify-self-start" onClick={onCancel}>
           {copy.cancel}
         </Button>
       </div>
@@ -103,7 +103,11 @@ function Methods({ asked, onProved, onFailure }: MethodsProps) {
       {chosen === "respaldo" && <RespaldoProof onProved={onProved} onFailure={onFailure} />}
       {chosen === "password" && <PasswordProof onProved={onProved} onFailure={onFailure} />}
       {metodos.includes(other) && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setChosen(other)}>
+        <Button
+          variant="quiet"
+          className="-ml-5 justify-self-start"
+          onClick={() => setChosen(other)}
+        >
           {other === "codigo" ? copy.useCodigo : copy.useRespaldo}
         </Button>
       )}

@@ -55,7 +55,7 @@ function SecondStep({ question, isAfterGoogle, onToken, onRestart }: Props) {
       )}
       {metodos.includes("codigo") && !isRespaldo && <CodigoForm {...common} />}
       {metodos.includes("respaldo") && isRespaldo && <RespaldoForm {...common} />}
-      <div className="flex flex-wrap gap-x-3">
+      <div className="-ml-5 flex flex-wrap gap-x-3">
         {canSwitch && (
           <Button variant="quiet" onClick={() => setIsRespaldo(!isRespaldo)}>
             {isRespaldo ? copy.useCodigo : copy.useRespaldo}

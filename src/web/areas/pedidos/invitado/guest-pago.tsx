@@ -46,7 +46,7 @@ function PaidHere({ token, params }: { token: string; params: Params }) {
         <>
           <AccountOffer pedido={pedido} />
           <p className="text-muted">{invitadoCopy.byMail(pedido.email)}</p>
-          <LinkButton to="/tienda" variant="quiet" className="justify-self-start">
+          <LinkButton to="/tienda" variant="quiet" className="-ml-5 justify-self-start">
             {copy.goToTienda}
           </LinkButton>
         </>
