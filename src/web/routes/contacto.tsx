@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import { metaCopy } from "#web/app/page/meta.copy.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -22,7 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactoRoute() {
   const { status } = useSession();
-  const [person, setPerson] = useState(unknownPerson);
+  const from = useLocation().state as { person?: typeof unknownPerson } | null;
+  const [person, setPerson] = useState(from?.person ?? unknownPerson);
   const { tienda } = useRootData();
   const producto = readProductoParam(useQueryParam("pieza"));
   const idea = readProductoParam(useQueryParam("idea"));
@@ -47,7 +49,7 @@ export default function ContactoRoute() {
   );
 }
 
-/** For a guest, and until the account is read. */
+/** For a guest who comes from no pedido, and until the account is read. */
 const unknownPerson = { nombre: "", email: "" };
 
 type About = { producto: string; pedido: string; isCambio: boolean; idea: string };

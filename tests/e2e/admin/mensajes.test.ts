@@ -52,6 +52,19 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
     expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
   });
 
+  test("leads to the pedido that a mensaje names", async ({ shop }) => {
+    const nombre = `Luz ${mark}`;
+    const mensaje = "Hola, quiero cambiar algo de mi pedido E-000042: mi dirección.";
+    await write(shop, { nombre, email: `luz-${mark}@ejemplo.cl`, mensaje });
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/mensajes");
+      await page.getByRole("button", { name: new RegExp(`^${nombre}`) }).click();
+      const link = page.getByRole("link", { name: "E-000042" });
+      expect(await link.getAttribute("href")).toBe("/admin/pedidos/42");
+    });
+  });
+
   test("closes a mensaje and opens it again, by keyboard alone", async ({ shop }) => {
     await write(shop, {
       nombre: `Eva ${mark}`,

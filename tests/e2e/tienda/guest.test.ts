@@ -55,6 +55,10 @@ describe.each(onPhone)("on a %s", (device) => {
       const paid = await waitForCorreo(shop, email, /^Recibimos tu pago/);
       await page.goto(pathIn(paid.enlaces, "/pedido/"));
       await page.getByRole("heading", { level: 1, name: /^Pedido E-/ }).waitFor();
+      await page.getByRole("link", { name: "Pedir un cambio" }).click();
+      await expect.poll(() => page.getByLabel("Nombre").inputValue()).toBe("Beto Rojas");
+      expect(await page.getByLabel("Correo electrónico").inputValue()).toBe(email);
+      await page.goBack();
 
       await page.getByRole("button", { name: "Crear mi cuenta" }).click();
       const mail = await waitForCorreo(shop, email, /^Verifica tu correo/);

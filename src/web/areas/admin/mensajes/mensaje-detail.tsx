@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import type { MensajeContacto } from "#contract/schemas/mensajes.ts";
 import { mensajeLengths } from "#contract/values/lengths.ts";
 import { formatLongDay } from "#contract/values/long-day.ts";
@@ -34,6 +35,7 @@ export function MensajeDetail(props: MensajeProps) {
         <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
         {wish.cantidad !== null && <Fact name={copy.cantidad}>{wish.cantidad}</Fact>}
         {wish.fecha !== null && <Fact name={copy.fecha}>{formatLongDay(wish.fecha)}</Fact>}
+        <Pedidos mensaje={mensaje} />
       </dl>
       <p className="max-w-text border-l-2 border-copper pl-5 whitespace-pre-line">{mensaje}</p>
       {wish.archivo && <MensajeArchivo id={id} archivo={wish.archivo} />}
@@ -51,6 +53,21 @@ export function MensajeDetail(props: MensajeProps) {
         actions={<EstadoButton {...props} />}
       />
     </div>
+  );
+}
+
+/** Links to those that the text names: pages of a pedido begin the text with its number. */
+function Pedidos({ mensaje }: { mensaje: string }) {
+  const numeros = [...new Set(mensaje.match(/\bE-\d{6,9}\b/g))];
+  if (numeros.length === 0) return null;
+  return (
+    <Fact name={copy.pedido}>
+      {numeros.map((numero) => (
+        <Link key={numero} to={`/admin/pedidos/${Number(numero.slice(2))}`} className="link mr-3">
+          {numero}
+        </Link>
+      ))}
+    </Fact>
   );
 }
 

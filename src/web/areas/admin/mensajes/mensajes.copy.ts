@@ -43,6 +43,7 @@ export const adminMensajesCopy = {
   promiseBroken: "Estás tardando más de lo prometido.",
 
   email: "Correo",
+  pedido: "Pedido",
   received: "Recibido",
   cantidad: "Cuántas",
   fecha: "Para el",

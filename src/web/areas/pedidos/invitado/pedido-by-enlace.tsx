@@ -47,7 +47,7 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
         pedido={pedido}
         actions={
           <>
-            <PedidoHelp pedido={pedido} />
+            <PedidoHelp pedido={pedido} person={{ nombre: pedido.nombre, email: pedido.email }} />
             <AccountOffer pedido={pedido} />
             <EndEnlace enlace={enlace} onEnded={() => setIsEnded(true)} />
           </>
