@@ -11,7 +11,7 @@ export const defaultTextos = {
     "Que cualquier persona en Chile pueda tener en sus manos la pieza que imagina, impresa en 3D.",
   mision_detalle: "Cada pieza es una pila de capas, igual que la cordillera.",
   razon_calidad:
-    "Cada pieza dice de qué está hecha y, si los publicamos, cuánto mide y cuánto pesa. Si una pieza llega con una falla, eliges: cambio, reparación o tu dinero.",
+    "Cada pieza dice de qué está hecha y, si lo publicamos, cuánto mide y cuánto pesa. Si una pieza llega con una falla, eliges: cambio, reparación o tu dinero.",
   razon_innovacion:
     "¿No está en la tienda? Tráenos un archivo, un dibujo o la pura idea, y te la cotizamos.",
   razon_comunidad:

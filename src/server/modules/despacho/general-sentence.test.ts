@@ -13,15 +13,15 @@ const cases: [string | null, Overrides][] = [
     { zonas: [includedZona] },
   ],
   [
-    "Despacho incluido en el precio a casi todo Chile, entre 4 y 8 días hábiles. Para las demás comunas, el costo se informa antes del pago.",
+    "Despacho incluido en el precio a casi todo Chile, entre 4 y 8 días hábiles. Para las demás comunas ves el costo antes de pagar.",
     {},
   ],
   [
-    "Despacho incluido en el precio a 4 comunas, entre 4 y 8 días hábiles. Para las demás comunas, el costo se informa antes del pago. También puedes retirar en el taller, sin costo.",
+    "Despacho incluido en el precio a 4 comunas, entre 4 y 8 días hábiles. Para las demás comunas ves el costo antes de pagar. También puedes retirar en el taller, sin costo.",
     { zonas: [remote], ajustes: { retiro: true } },
   ],
   [
-    "Despacho desde $3.990 según tu comuna y el peso; se informa antes del pago.",
+    "Despacho desde $3.990 según tu comuna y el peso; lo ves antes de pagar.",
     { zonas: [{ ...remote, tramos: dear }] },
   ],
   [

@@ -32,11 +32,11 @@ function describe({ found, included, extraDays }: Found): string {
   }
   if (share > 0) {
     const where = share >= nearlyAll ? "a casi todo Chile" : `a ${included.length} comunas`;
-    return `Despacho incluido en el precio ${where}, ${daysOf(included, extraDays)}. Para las demás comunas, el costo se informa antes del pago.`;
+    return `Despacho incluido en el precio ${where}, ${daysOf(included, extraDays)}. Para las demás comunas ves el costo antes de pagar.`;
   }
   const precios = found.flatMap((zona) => zona?.tramos.map(({ precio }) => precio) ?? []);
   if (precios.length === 0) return "Despacho por pagar: quien recibe le paga a la transportista.";
-  return `Despacho desde ${formatClp(Math.min(...precios))} según tu comuna y el peso; se informa antes del pago.`;
+  return `Despacho desde ${formatClp(Math.min(...precios))} según tu comuna y el peso; lo ves antes de pagar.`;
 }
 
 /** At every weight that the zona carries. */
