@@ -70,7 +70,7 @@ function isMet({ param, value }: NonNullable<Route["when"]>, query: URLSearchPar
 }
 
 const sentences: Record<number, string> = {
-  401: "Tu sesión terminó. Inicia sesión de nuevo.",
+  401: "Tu sesión terminó. Entra de nuevo.",
   409: "Solo quedan 1 unidades disponibles.",
   429: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
   500: "Ocurrió un error inesperado.",

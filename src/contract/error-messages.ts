@@ -17,8 +17,8 @@ export const errorMessages = {
   unavailable: "La tienda está muy ocupada. Inténtalo de nuevo en unos segundos.",
   cannotSave: "La tienda no puede guardar nada por ahora. Inténtalo de nuevo en unos minutos.",
   crossSite: "La solicitud viene de otro sitio y fue rechazada.",
-  unauthenticated: "Inicia sesión para continuar.",
-  sessionEnded: "Tu sesión terminó. Inicia sesión de nuevo.",
+  unauthenticated: "Entra a tu cuenta para continuar.",
+  sessionEnded: "Tu sesión terminó. Entra de nuevo.",
   forbidden: "No tienes permiso para hacer esto.",
   tooManyRequests: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
 
@@ -43,7 +43,7 @@ export const errorMessages = {
   passwordMismatch: "Las contraseñas no coinciden.",
 
   passwordWrong: "Tu contraseña actual no es correcta.",
-  freshLoginRequired: "Por seguridad, vuelve a iniciar sesión y repite esta acción.",
+  freshLoginRequired: "Por seguridad, vuelve a entrar y repite esta acción.",
   recoveryEmailRequired: "Por favor, ingresa tu correo electrónico.",
   recoveryTokenInvalid:
     "El enlace para cambiar tu contraseña no es válido o ya venció. Pide uno nuevo.",
@@ -52,11 +52,10 @@ export const errorMessages = {
   googleUnverified:
     "Tu cuenta de Google no tiene un correo verificado. Verifícalo en Google o usa tu correo y una contraseña.",
   googleOtherAccount:
-    "Tu cuenta ya está unida a otra cuenta de Google. Ingresa con esa o con tu contraseña.",
+    "Tu cuenta ya está unida a otra cuenta de Google. Entra con esa o con tu contraseña.",
   googleNeedsPassword:
-    "Ya tienes una cuenta con ese correo. Ingresa con tu contraseña; si no la recuerdas, recupérala.",
-  googleDisabled:
-    "El ingreso con Google no está disponible. Ingresa con tu correo y tu contraseña.",
+    "Ya tienes una cuenta con ese correo. Entra con tu contraseña; si no la recuerdas, recupérala.",
+  googleDisabled: "El ingreso con Google no está disponible. Entra con tu correo y tu contraseña.",
   accountInactive: "Esta cuenta está desactivada. Escríbenos si crees que es un error.",
   lastAdmin: "Eres la única persona que administra la tienda: no puedes borrar tu cuenta.",
 
@@ -74,7 +73,7 @@ export const errorMessages = {
   invitacionInvalid:
     "El enlace de la invitación no es válido o ya venció. Pide que te inviten otra vez.",
   invitacionOfAnother:
-    "La invitación es para otra cuenta. Cierra esta sesión e ingresa con la que fue invitada.",
+    "La invitación es para otra cuenta. Cierra esta sesión y entra con la que fue invitada.",
 
   productoNotFound: "Producto no encontrado.",
   imagenesUnavailable:

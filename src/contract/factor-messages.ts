@@ -1,7 +1,7 @@
 /** Apart from the other sentences, which public pages load. */
 export const factorMessages = {
   proofRequired: "Por seguridad, confirma que eres tú y repite esta acción.",
-  proofNone: "Por seguridad, cierra tu sesión, ingresa de nuevo y repite esta acción.",
+  proofNone: "Por seguridad, cierra tu sesión, entra de nuevo y repite esta acción.",
   proofByFactor: "Tu cuenta tiene un segundo factor. Confirma con él, no con tu contraseña.",
   factorRequired: "Responde con un solo método.",
   codigoRequired: "Escribe los 6 dígitos que muestra tu app.",

@@ -169,7 +169,7 @@ export const accesoViews: View[] = [
     before: (page) =>
       answer(page, "verifyEmail", {
         status: 200,
-        body: { mensaje: "¡Tu cuenta ha sido verificada con éxito! Ya puedes iniciar sesión." },
+        body: { mensaje: "¡Tu cuenta ha sido verificada con éxito! Ya puedes entrar." },
       }),
     prepare: (page) => press(page, "Quedarme aquí"),
   },

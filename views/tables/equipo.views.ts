@@ -123,7 +123,7 @@ export const equipoViews: View[] = [
     who: "cliente",
     before: async (page) => {
       await invite(true)(page);
-      const mensaje = "Ya administras la tienda. Inicia sesión para empezar.";
+      const mensaje = "Ya administras la tienda. Entra para empezar.";
       await answer(page, "acceptInvitacion", { status: 200, body: { mensaje } });
     },
     prepare: async (page) => {

@@ -92,7 +92,7 @@ describe("a sign-in with Google", () => {
     const other = await buildCliente(shop, { email: newEmail("correo.example") });
     expect(await signIn(shop, { email: other.email })).toMatchObject({
       status: 409,
-      error: expect.stringContaining("Ingresa con tu contraseña"),
+      error: expect.stringContaining("Entra con tu contraseña"),
     });
     expect((await rowOf(shop, other.email))[0]?.google_sub).toBeNull();
   });

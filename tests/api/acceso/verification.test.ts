@@ -37,7 +37,7 @@ test("a new account can log in once its address is verified, and opening the lin
   expect(first).toMatchObject({
     ok: true,
     status: 200,
-    data: { mensaje: "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión." },
+    data: { mensaje: "¡Listo! Tu correo quedó verificado. Ya puedes entrar." },
   });
   expect(second).toMatchObject({ ok: true, data: (first as { data: unknown }).data });
   const entered = await auth.login(email);

@@ -101,7 +101,7 @@ describe("GET productos.php", () => {
     ["?orden=azar", 400, "El orden no es válido."],
     ["?q=a&q=b", 400, "Un parámetro de la dirección está repetido."],
     ["?quiero=todo", 400, 'El campo "quiero" no se reconoce.'],
-    ["?incluir_inactivos=true", 401, "Inicia sesión para continuar."],
+    ["?incluir_inactivos=true", 401, "Entra a tu cuenta para continuar."],
   ] as const)("refuses %s with %i", async ([query, status, error], { shop }) => {
     const { response, body } = await get(shop, query);
     expect(response.status).toBe(status);

@@ -135,7 +135,7 @@ describe("an account that came from Google", () => {
     shop.visit({}, async (page) => {
       await goToGoogle(page, "/cuenta");
       await signInAs(page, `primera-clave-${markOf("desktop")}@gmail.com`);
-      await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
+      await page.getByText("Puedes entrar con tu cuenta de Google.").waitFor();
       expect(await page.getByLabel("Contraseña actual").count()).toBe(0);
       await page.getByLabel("Contraseña nueva").fill("Otra-clave larga 7");
       await page.getByLabel("Confirmar contraseña").fill("Otra-clave larga 7");
@@ -149,12 +149,12 @@ describe("an account that came from Google", () => {
       const email = `se-va-${markOf("desktop")}@gmail.com`;
       await goToGoogle(page, "/cuenta");
       await signInAs(page, email);
-      await page.getByText("Puedes ingresar con tu cuenta de Google.").waitFor();
+      await page.getByText("Puedes entrar con tu cuenta de Google.").waitFor();
       shop.clock.advance(20 * 60_000);
       await page.getByRole("button", { name: "Borrar mi cuenta" }).click();
       await page.getByRole("button", { name: "Borrar para siempre" }).click();
-      await page.getByText("Por seguridad, vuelve a iniciar sesión").waitFor();
-      await page.getByRole("button", { name: "Ingresar de nuevo" }).click();
+      await page.getByText("Por seguridad, vuelve a entrar").waitFor();
+      await page.getByRole("button", { name: "Entrar de nuevo" }).click();
       await page.getByRole("button", { name: "Continuar con Google" }).click();
       await signInAs(page, email);
       await waitForPath(page, "/cuenta");

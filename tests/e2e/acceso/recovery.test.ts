@@ -46,7 +46,7 @@ describe("a forgotten password", () => {
       await shop.visit({ device: "phone" }, async (lost) => {
         await askForLink(lost, email);
         await lost.getByText("Puede tardar hasta 5 minutos en llegar.").waitFor();
-        await lost.getByRole("link", { name: "Volver a ingresar" }).click();
+        await lost.getByRole("link", { name: "Volver a entrar" }).click();
         await waitForPath(lost, "/login");
       });
       await shop.visit({}, async (laptop) => {
@@ -60,7 +60,7 @@ describe("a forgotten password", () => {
       });
       await phone.goto("/cuenta");
       await waitForPath(phone, "/login?from=/cuenta");
-      await phone.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+      await phone.getByText("Tu sesión terminó. Entra de nuevo.").waitFor();
     });
   });
 
@@ -74,7 +74,7 @@ describe("a forgotten password", () => {
       await page.getByRole("link", { name: "¿Olvidaste tu contraseña?" }).click();
       await waitForPath(page, "/recuperar-contrasena");
       await page.getByRole("button", { name: "Sí, corregir" }).click();
-      await page.getByRole("link", { name: "Volver a ingresar" }).click();
+      await page.getByRole("link", { name: "Volver a entrar" }).click();
       await waitForPath(page, "/login");
       expect(await email.inputValue()).toBe("olvidadiza@gmail.com");
     }));
@@ -85,7 +85,7 @@ describe("a forgotten password", () => {
       await askForLink(page, email);
       await page.goto(await linkFor(shop, email));
       await choosePassword(page, newPassword);
-      await page.getByText("Te llevamos a ingresar en 4 segundos.").waitFor();
+      await page.getByText("En 4 segundos te llevamos a entrar.").waitFor();
       await waitForPath(page, "/login");
     });
   });

@@ -7,7 +7,7 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { fillLogin, password, waitForPath } from "#tests/support/browser/session.ts";
 
 const planted = "clave-plantada-77";
-const done = "¡Listo! Tu correo quedó verificado. Ya puedes iniciar sesión.";
+const done = "¡Listo! Tu correo quedó verificado. Ya puedes entrar.";
 
 const pathOf = (correo: CaughtCorreo | undefined, part: string) => {
   const { pathname, search, hash } = new URL(

@@ -22,7 +22,7 @@ test.beforeAll(async ({ shop }) => {
 
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
-  await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+  await page.getByText("Tu sesión terminó. Entra de nuevo.").waitFor();
   await fillLogin(page, email);
 }
 

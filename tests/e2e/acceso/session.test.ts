@@ -63,7 +63,7 @@ describe("a session", () => {
       await page.clock.fastForward(40 * minuteMs);
       await page.keyboard.press("Shift");
       await waitForPath(page, "/login?from=/nosotros");
-      await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
+      await page.getByText("Tu sesión terminó. Entra de nuevo.").waitFor();
     });
   });
 

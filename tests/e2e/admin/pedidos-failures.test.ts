@@ -100,7 +100,7 @@ describe("a change that fails", () => {
     shop.visit({ expectedErrors: [/404/] }, async (page) => {
       await page.goto("/admin/pedidos/1/guia");
       await page.waitForURL(/\/login\?/);
-      await page.getByText("Ingresa para administrar la tienda.").waitFor();
+      await page.getByText("Entra para administrar la tienda.").waitFor();
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos/999999");
       await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();

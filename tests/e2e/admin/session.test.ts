@@ -30,8 +30,8 @@ async function enter(shop: BrowserShop, page: Page, path: string): Promise<{ ema
 
 async function logInAgain(page: Page, email: string): Promise<void> {
   await waitForPath(page, "/login");
-  await page.getByText("Tu sesión terminó. Inicia sesión de nuevo.").waitFor();
-  expect(await page.getByText("Ingresa para ver tu carrito").isVisible()).toBe(false);
+  await page.getByText("Tu sesión terminó. Entra de nuevo.").waitFor();
+  expect(await page.getByText("Entra para ver tu carrito").isVisible()).toBe(false);
   await fillLogin(page, email);
 }
 

@@ -160,7 +160,7 @@ describe("a payment that fails", () => {
   test("a guest is never told that a payment succeeded", ({ shop }) =>
     shop.visit({}, async (page) => {
       await page.goto("/pago?status=success&order_id=1");
-      await page.getByRole("heading", { name: "Ingresa para ver tu comprobante" }).waitFor();
+      await page.getByRole("heading", { name: "Entra para ver tu comprobante" }).waitFor();
       expect(await page.getByText("Pago Exitoso").count()).toBe(0);
     }));
 });

@@ -59,7 +59,7 @@ function renderVerification({ config }: OutboxContext, token: string) {
     blocks: [
       {
         kind: "paragraph",
-        text: `Recibimos un registro en ${tienda} con este correo. Si fuiste tú, confírmalo y podrás iniciar sesión con la contraseña que elegiste.`,
+        text: `Recibimos un registro en ${tienda} con este correo. Si fuiste tú, confírmalo y podrás entrar con la contraseña que elegiste.`,
       },
       {
         kind: "button",

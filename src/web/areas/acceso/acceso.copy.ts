@@ -7,20 +7,20 @@ export const accesoCopy = {
   redirectStopped: "Nos quedamos aquí. Sigue cuando quieras.",
   countdown: (seconds: number) =>
     seconds === 1
-      ? "Te llevamos a ingresar en 1 segundo."
-      : `Te llevamos a ingresar en ${seconds} segundos.`,
+      ? "En 1 segundo te llevamos a entrar."
+      : `En ${seconds} segundos te llevamos a entrar.`,
   countdownBack: (seconds: number) =>
     seconds === 1 ? "Sigues en 1 segundo." : `Sigues en ${seconds} segundos.`,
-  backToLogin: "Volver a ingresar",
+  backToLogin: "Volver a entrar",
 
   login: {
-    title: "Ingresar",
+    title: "Entrar",
     heading: "Qué bueno verte",
-    lead: "Ingresa para ver tu carrito y terminar tu compra.",
-    payLead: "Ingresa para terminar tu compra, o sigue sin cuenta.",
-    cuentaLead: "Ingresa para ver tus pedidos y tu cuenta.",
+    lead: "Entra para ver tu carrito y terminar tu compra.",
+    payLead: "Entra para terminar tu compra, o sigue sin cuenta.",
+    cuentaLead: "Entra para ver tus pedidos y tu cuenta.",
     registeredLead: "Abre el correo que te enviamos para verificar tu cuenta.",
-    adminLead: "Ingresa para administrar la tienda.",
+    adminLead: "Entra para administrar la tienda.",
     submit: "Entrar",
     submitting: "Entrando…",
     guestHeading: "Comprar sin cuenta",
@@ -39,7 +39,7 @@ export const accesoCopy = {
     googleFailed: "Error al iniciar sesión con Google.",
     googleFlowFailed: "Error durante la autenticación con Google.",
     failed: "Error al iniciar sesión.",
-    expired: "Tu sesión terminó. Inicia sesión de nuevo.",
+    expired: "Tu sesión terminó. Entra de nuevo.",
     resend: "Enviarme el enlace otra vez",
     resending: "Enviando…",
     resendFailed: "Ocurrió un error inesperado.",
@@ -53,7 +53,7 @@ export const accesoCopy = {
     submit: "Crear cuenta",
     submitting: "Creando tu cuenta…",
     hasAccount: "¿Ya tienes una cuenta?",
-    login: "Ingresa",
+    login: "Entra",
     failed: "Ocurrió un error inesperado.",
     successTitle: "Revisa tu Correo",
     redirecting: "Serás redirigido para iniciar sesión.",

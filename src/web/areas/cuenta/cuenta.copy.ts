@@ -10,7 +10,7 @@ export const cuentaCopy = {
   writeUs: "Escríbenos",
   retry: "Reintentar",
   failed: "Ocurrió un error inesperado.",
-  signInAgain: "Ingresar de nuevo",
+  signInAgain: "Entrar de nuevo",
 
   pedidos: {
     title: "Tus pedidos",
@@ -22,7 +22,7 @@ export const cuentaCopy = {
     title: "Tus datos",
     lead: "Así te saludamos y así firmamos tus pedidos.",
     email: "Correo electrónico",
-    google: "Puedes ingresar con tu cuenta de Google.",
+    google: "Puedes entrar con tu cuenta de Google.",
     nombre: "Nombre completo",
     save: "Guardar nombre",
     saving: "Guardando…",

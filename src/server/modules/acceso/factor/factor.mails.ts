@@ -33,7 +33,7 @@ const recover = {
 type Added = AccesoCorreos["factor_agregado"] & { usuario: UsuarioRow };
 
 const added = {
-  codigo: "se activó una app de códigos: al ingresar te pediremos el código que muestra",
+  codigo: "se activó una app de códigos: al entrar te pediremos el código que muestra",
   passkey: "se registró una passkey: con ella puedes confirmar que eres tú",
   respaldo: "se crearon códigos de respaldo nuevos: los anteriores ya no sirven",
 } as const;

@@ -14,7 +14,7 @@ export const factorCopy = {
   submitting: "Confirmando…",
   useRespaldo: "Usar un código de respaldo",
   useCodigo: "Usar el código de mi app",
-  restart: "Volver a ingresar",
+  restart: "Volver a entrar",
   none: "No hay un método disponible. Pide a otra persona que administra la tienda que quite tu segundo factor.",
   failed: "No pudimos confirmar que eres tú. Inténtalo de nuevo.",
 
@@ -23,5 +23,5 @@ export const factorCopy = {
   passwordRequired: "Ingresa tu contraseña.",
   cancel: "Cancelar",
   loading: "Cargando…",
-  signInAgain: "Ingresar de nuevo",
+  signInAgain: "Entrar de nuevo",
 } as const;

@@ -61,6 +61,6 @@ export const equipoCopy = {
     enable: "Activar la cuenta",
     disableTitle: "¿Desactivar la cuenta?",
     disableText:
-      "No podrá ingresar ni recuperar su contraseña, y cerraremos sus sesiones. Sus pedidos siguen su curso. Puedes activarla otra vez cuando quieras.",
+      "No podrá entrar ni recuperar su contraseña, y cerraremos sus sesiones. Sus pedidos siguen su curso. Puedes activarla otra vez cuando quieras.",
   },
 } as const;

@@ -23,7 +23,7 @@ export const seguridadCopy = {
     starting: "Preparando…",
     remove: "Quitar la app",
     removeTitle: "¿Quitar la app de códigos?",
-    removeText: "Sus códigos dejarán de servir para ingresar.",
+    removeText: "Sus códigos dejarán de servir para entrar.",
     removeConfirm: "Quitar",
     dialogTitle: "Configura tu app",
     scan: "Escanea este código con tu app, por ejemplo Google Authenticator, Aegis o 1Password.",
@@ -50,7 +50,7 @@ export const seguridadCopy = {
     remove: "Quitar",
     removeOf: (nombre: string) => `Quitar ${nombre}`,
     removeTitle: (nombre: string) => `¿Quitar «${nombre}»?`,
-    removeText: "Dejará de servir para ingresar.",
+    removeText: "Dejará de servir para entrar.",
   },
 
   respaldos: {

@@ -1,7 +1,7 @@
 /** Apart: they come with the fields, after the page. */
 export const guestFieldsCopy = {
   haveAccount: "¿Tienes una cuenta?",
-  enter: "Ingresa",
+  enter: "Entra",
   contact: "Quién compra",
   nombre: "Nombre completo",
   email: "Correo electrónico",

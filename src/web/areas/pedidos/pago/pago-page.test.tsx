@@ -208,7 +208,7 @@ describe("PagoPage for the buyer, without a pedido", () => {
 
 describe("PagoPage for guests", () => {
   it.each([
-    ["status=success&order_id=7", "Ingresa para ver tu comprobante"],
+    ["status=success&order_id=7", "Entra para ver tu comprobante"],
     ["status=success", "Estado Desconocido"],
     ["status=failed&order_id=7", "Pago Fallido"],
     ["status=cancelled", "Pago Cancelado"],

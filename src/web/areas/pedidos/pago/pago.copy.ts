@@ -52,7 +52,7 @@ export const pagoCopy = {
   stopWatching: "Dejar de actualizar",
   watch: "Volver a actualizar",
   verifyingGuest:
-    "Para ver cómo terminó, ingresa con la cuenta con que compraste. No pagues otra vez antes de mirar.",
+    "Para ver cómo terminó, entra con la cuenta con que compraste. No pagues otra vez antes de mirar.",
   unknownError: "No pudimos reconocer el resultado de tu pago.",
   unknownNext: "Si acabas de pagar, mira en «Mis pedidos» cómo quedó antes de pagar otra vez.",
   foreignMessage: "El enlace que abriste traía este texto, que no es nuestro:",
@@ -86,9 +86,9 @@ export const pagoCopy = {
   copyFailed: "El navegador no dejó copiar. Selecciona el número y cópialo.",
   transportista: "Transportista",
   seguimiento: "Número de seguimiento",
-  loginTitle: "Ingresa para ver tu comprobante",
+  loginTitle: "Entra para ver tu comprobante",
   loginLead: "Por seguridad, mostramos el resultado de una compra solo a quien la hizo.",
-  login: "Ingresar",
+  login: "Entrar",
 
   receipt: "Comprobante de pago",
   orderFacts: "Datos del pedido",
