@@ -45,7 +45,7 @@ export const devolucionesCopy = {
   falla: "La pieza tiene una falla",
   unitsTitle: "De qué piezas",
   unitsRequired: "Elige al menos una unidad.",
-  withoutRetracto: "Hecha a tu medida, avisado antes de pagar: solo garantía.",
+  withoutRetracto: "Es a tu medida y te lo avisamos antes de pagar: solo tiene garantía.",
   solucion: "Qué prefieres",
   soluciones: {
     cambio: "Que la cambien por una nueva",

@@ -34,7 +34,7 @@ export const pagoCopy = {
     "Una tarjeta que no está habilitada para comprar en línea.",
   ],
   claimedLead:
-    "Es así según el enlace que abriste. Aquí no lo podemos confirmar, porque el enlace no trae tu pedido o no has ingresado.",
+    "Es así según el enlace que abriste. Aquí no lo podemos confirmar, porque el enlace no trae tu pedido o no has entrado a tu cuenta.",
   claimedText: "El enlace dice:",
   claimedNext:
     "Mira en «Mis pedidos» cómo quedó antes de pagar otra vez. Si no hay ningún pedido tuyo pagado, tu carrito sigue como lo dejaste.",
