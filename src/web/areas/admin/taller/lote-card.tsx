@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Trabajo } from "#contract/schemas/taller.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
 import { nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
+import { groupBy } from "#web/app/group-by.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Swatch } from "#web/ui/art/swatch.tsx";
 import { FallaDialog } from "./falla-dialog.tsx";
@@ -23,7 +24,7 @@ export function LoteCard({ lote, paso, open, step }: Props) {
   const { trabajos, numero, colores } = lote;
   const [failing, setFailing] = useState<Trabajo | null>(null);
   const stepAll = () => {
-    for (const [desde, group] of Map.groupBy(trabajos, ({ estado }) => estado)) {
+    for (const [desde, group] of groupBy(trabajos, ({ estado }) => estado)) {
       const [first] = group;
       const estado = first && nextTrabajoEstado(first.tipo, desde);
       if (estado) step({ ids: group.map(({ id }) => id), desde, estado });
@@ -49,7 +50,7 @@ export function LoteCard({ lote, paso, open, step }: Props) {
             </Link>
           )}
           <span className="text-base font-normal text-muted">
-            {numero === null ? copy.pieces(trabajos.length) : copy.ready(readyOf(lote, open))}
+            {numero === null ? copy.pieces(trabajos.length) : copy.readyOf(readyOf(lote, open))}
           </span>
         </h2>
         {paso !== "pausa" && trabajos.length > 1 && (
@@ -83,7 +84,7 @@ function nameOf({ material, colores }: Lote): string {
 /** Pieces of its pedido that can go into the parcel, and all that it waits for. */
 function readyOf({ trabajos, numero }: Lote, open: readonly Trabajo[]) {
   const all = open.filter((it) => it.numero === numero && pasoOf(it) !== undefined);
-  return { ready: trabajos.length, all: all.length };
+  return { done: trabajos.length, all: all.length };
 }
 
 type PiezaProps = {

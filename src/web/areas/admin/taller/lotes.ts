@@ -1,4 +1,5 @@
 import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
+import { groupBy } from "#web/app/group-by.ts";
 
 export const pasos = ["imprimir", "imprimiendo", "revisar", "embalar", "pausa"] as const;
 export type Paso = (typeof pasos)[number];
@@ -31,7 +32,7 @@ export type Lote = {
 export function groupLotes(trabajos: readonly Trabajo[], paso: Paso): Lote[] {
   const isByPedido = paso === "embalar" || paso === "pausa";
   const keyOf = (it: Trabajo) => (isByPedido ? it.numero : loadOf(it));
-  return [...Map.groupBy(trabajos, keyOf)].map(([key, group]) => ({
+  return [...groupBy(trabajos, keyOf)].map(([key, group]) => ({
     key,
     trabajos: group,
     numero: isByPedido ? key : null,

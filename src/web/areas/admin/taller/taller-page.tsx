@@ -1,3 +1,4 @@
+import { groupBy } from "#web/app/group-by.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,7 +22,7 @@ export default function TallerPage() {
   const list = useListUrl();
   const { view, trabajos, step, waiting } = useTaller();
   const shown = pasos.find((it) => it === list.get("paso")) ?? "imprimir";
-  const byPaso = Map.groupBy(trabajos, pasoOf);
+  const byPaso = groupBy(trabajos, pasoOf);
   const countOf = (paso: Paso) => byPaso.get(paso)?.length ?? 0;
   const options = pasos
     .filter((paso) => paso !== "pausa" || shown === "pausa" || countOf("pausa") > 0)

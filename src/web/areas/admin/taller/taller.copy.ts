@@ -26,8 +26,8 @@ export const tallerCopy = {
   pausaLead: "Su cliente pidió el retracto. Responde en Devoluciones y siguen o se detienen solas.",
   nothing: "Todo al día",
   list: "Piezas",
-  ready: ({ ready, all }: { ready: number; all: number }) =>
-    all === ready ? pieces(ready) : `${ready} de ${pieces(all)}`,
+  readyOf: ({ done, all }: { done: number; all: number }) =>
+    all === done ? pieces(done) : `${done} de ${pieces(all)}`,
   waiting: (count: number) =>
     count === 1
       ? "Sin conexión: un toque espera y se envía solo."

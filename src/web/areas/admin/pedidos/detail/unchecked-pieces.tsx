@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { api } from "#web/app/api/api.ts";
+import { groupBy } from "#web/app/group-by.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -14,7 +15,7 @@ export function UncheckedPieces({ pedido }: { pedido: PedidoDetalleAdmin }) {
 
   async function check(): Promise<void> {
     setIsBusy(true);
-    for (const [desde, group] of Map.groupBy(por_revisar, ({ estado }) => estado)) {
+    for (const [desde, group] of groupBy(por_revisar, ({ estado }) => estado)) {
       const body = { ids: group.map(({ id }) => id), desde, estado: "revisado" } as const;
       const result = await api("stepTrabajos", { body });
       if (!result.ok) showToast(result.error ?? copy.noAnswer, "error");
