@@ -53,7 +53,10 @@ beforeEach(() => {
   sessionStorage.clear();
   enter();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStore.end();
+});
 
 it("recovers the fields that have saved texts, and no other", async () => {
   await typeAndLose();

@@ -73,6 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStore.end();
   vi.restoreAllMocks();
 });
 

@@ -4,14 +4,19 @@ import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { sessionStore } from "#web/areas/acceso/session/session.ts";
 import { guestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 import { lineKey } from "#web/areas/carrito/state/line-key.ts";
 import { useBuy } from "./use-buy.ts";
 
 beforeEach(() => {
-  localStorage.clear();
+  sessionStore.end();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  guestCarrito.reload();
+});
 
 const optional = {
   clave: "nombre",
