@@ -237,7 +237,8 @@ async function buildCategoria({ database: { db }, clock }: TestShop): Promise<nu
 }
 
 async function buildMensaje(shop: TestShop): Promise<number> {
-  const body = { nombre: "Ana Pérez", email: "ana@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+  const mensaje = `¿Hacen ${++serial} lámparas?`;
+  const body = { nombre: "Ana Pérez", email: "ana@ejemplo.cl", mensaje };
   await shop.client()("sendMensaje", { body });
   const { id } = await shop.database.db
     .selectFrom("mensajes_contacto")

@@ -44,7 +44,9 @@ export const cases: Case[] = [
   ],
   [
     "trabajos-del-pedido",
-    ({ paid }) => [`update trabajos set estado = 'fallido' where pedido_id = ${paid}`],
+    ({ paid }) => [
+      `update trabajos set estado = 'fallido', motivo = 'otro' where pedido_id = ${paid}`,
+    ],
   ],
   [
     "trabajos-del-pedido",

@@ -20,8 +20,12 @@ async function openAs(page: Page, token: string, path: string): Promise<void> {
   await page.goto(path);
 }
 
+let asked = 0;
+
+/** Another one each time: an equal one would be kept once. */
 async function sendMensaje(shop: BrowserShop): Promise<void> {
-  const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
+  const mensaje = `¿Hacen ${++asked} lámparas?`;
+  const body = { nombre: "Luis Soto", email: "luis@ejemplo.cl", mensaje };
   const result = await shop.client()("sendMensaje", { body });
   if (!result.ok) throw new Error(`no mensaje: ${result.error}`);
 }
