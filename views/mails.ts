@@ -22,6 +22,7 @@ export const mailViews: MailView[] = [
   { name: "correo/pago", asunto: /^Recibimos tu pago/, para: account },
   { name: "correo/invitado-pago", asunto: /^Recibimos tu pago/, para: guest },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
+  { name: "correo/impreso", asunto: /está impreso$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },
   { name: "correo/texto-corrected", asunto: /^Corregimos un texto/ },
   { name: "correo/seguimiento-corrected", asunto: /^Corregimos el seguimiento/ },

@@ -132,6 +132,8 @@ async function returnPedidos(buying: Buying) {
   const lineas = [{ detalle_id: linea.id, cantidad: 1 }];
   const part = { pedido_id: ofUnits, motivo, reponer_stock: false, clave: "una-sola-unidad" };
   await owner("createReembolso", { body: { ...part, lineas } });
+  // Causes the mail of a pedido whose last print is checked.
+  await checkPieces(owner, ofUnits);
   const refunding = await buy(buying, "aprobar");
   await injectFault(place, { falla: "error503", operacion: "refund", veces: 1000 });
   const later = { pedido_id: refunding, motivo: "Se arrepintió a tiempo.", reponer_stock: true };

@@ -143,6 +143,7 @@ const resumen = {
   por_preparar: 0,
   por_enviar: 0,
   proximos_pedidos: [],
+  por_imprimir: 0,
   pagos_en_duda: 0,
   stock_bajo: 0,
   mensajes_nuevos: 0,

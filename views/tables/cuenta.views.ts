@@ -1,4 +1,6 @@
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import {
+  amend,
   answer,
   fill,
   hold,
@@ -94,6 +96,18 @@ export const cuentaViews: View[] = [
   { name: "pedidos/list", path: "/cuenta/pedidos", who: "cliente" },
   { name: "pedidos/empty", path: "/cuenta/pedidos", who: "newcomer" },
   fails("pedidos/error", "/cuenta/pedidos", "listPedidos", "cliente"),
+  {
+    name: "pedidos/en-preparacion",
+    path: pedido("en_preparacion"),
+    who: "cliente",
+    before: (page) =>
+      amend<Pedido[]>(page, "listPedidos", (pedidos) =>
+        pedidos.map((it) =>
+          it.piezas ? { ...it, piezas: { total: 5, impresas: 3, revisadas: 1 } } : it,
+        ),
+      ),
+    prepare: (page) => read(page, "3 de 5 piezas impresas"),
+  },
   { name: "pedidos/entregado", path: pedido("entregado"), who: "cliente" },
   { name: "pedidos/refunding", path: pedido("refunding"), who: "cliente" },
   { name: "pedidos/fallido", path: pedido("fallido"), who: "cliente" },

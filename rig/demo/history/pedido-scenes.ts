@@ -5,6 +5,7 @@ import { days, minutes, seconds } from "#server/time/clock.ts";
 import { claimScenes } from "./claim-scenes.ts";
 import type { PastShop } from "./past-shop.ts";
 import type { Payment, Story } from "./story.ts";
+import { workOn } from "./workshop-stories.ts";
 
 /** Act of somebody at a time. */
 export type Scene = { at: number; play: (shop: PastShop) => Promise<void> };
@@ -21,10 +22,12 @@ type Told = Story & { cast: Cast; pedidoId: number };
 const abandonedMs = minutes(40);
 const tooOldMs = days(7) + minutes(30);
 const secondTryMs = minutes(6);
+/** From the check of the pieces to the transportista. */
+const packingMs = minutes(50);
 
 export function pedidoScenes(story: Story, cast: Cast): Scene[] {
   const told: Told = { ...story, cast, pedidoId: 0 };
-  const { preparedAt, sent, deliveredAt, refund, nota, doubt, opinion } = story;
+  const { preparedAt, taller, sent, deliveredAt, refund, nota, doubt, opinion } = story;
   const owned = (at: number, act: (shop: PastShop, token: string) => Promise<unknown>): Scene => ({
     at,
     play: async (shop) => void (await act(shop, await shop.enter(cast.ownerEmail))),
@@ -39,6 +42,12 @@ export function pedidoScenes(story: Story, cast: Cast): Scene[] {
     ...(preparedAt === undefined
       ? []
       : [owned(preparedAt, (shop, token) => noteBoleta(shop, { told, token }))]),
+    ...(taller
+      ? [owned(taller.at, (shop, token) => workOn(shop.call(token), { ...told, ...taller }))]
+      : []),
+    ...(sent
+      ? [owned(sent.at - packingMs, (shop, token) => checkPieces(shop.call(token), told.pedidoId))]
+      : []),
     ...moved(sent?.at, sent ? { ...sentBody(sent) } : { estado: "enviado" }),
     ...moved(deliveredAt, { estado: "entregado" }),
     ...(nota ? [owned(nota.at, (shop, token) => addNota(shop, { told, token, ...nota }))] : []),
@@ -174,10 +183,8 @@ async function pay(
 
 type Acting = { told: Told; token: string };
 
-async function movePedido(shop: PastShop, { told, token, body }: Acting & { body: Moved }) {
-  const call = shop.call(token);
-  if (body.estado === "enviado") await checkPieces(call, told.pedidoId);
-  return call("movePedido", { query: { id: told.pedidoId }, body });
+function movePedido(shop: PastShop, { told, token, body }: Acting & { body: Moved }) {
+  return shop.call(token)("movePedido", { query: { id: told.pedidoId }, body });
 }
 
 const firstBoleta = 3400;

@@ -17,6 +17,7 @@ import { fixedStories } from "./fixed-stories.ts";
 import { guestStories } from "./guest-stories.ts";
 import { ownerHour, shopperHour } from "./hours.ts";
 import { historySeed, type Line, type Story } from "./story.ts";
+import { workshopStories } from "./workshop-stories.ts";
 
 const monthMs = days(30);
 const wantedOfMonth = 45;
@@ -44,6 +45,8 @@ export function planStories({ productos, now, clienteEmail }: Plan): Story[] {
   const guests = guestStories(apart).filter(isKnown);
   told.push(...guests.map((story) => move(apart, story)));
   const ofMonth = told.filter(({ at }) => at > now - monthMs).length;
+  const workshop: Stage = { ...stage, random: createRandom(historySeed + 2) };
+  told.push(...workshopStories(workshop).filter(isKnown));
   const quiet = stage.plentiful.length === 0 ? [] : planQuiet(stage, wantedOfMonth - ofMonth);
   return writePieces([...told, ...quiet].sort((a, b) => a.at - b.at));
 }

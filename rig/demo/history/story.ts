@@ -1,5 +1,6 @@
 import type { DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
+import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Buyer } from "#demo/history/buyers.ts";
 
 /** The past is the same in every demo. */
@@ -50,6 +51,8 @@ export type Story = {
   /** Sent and not there yet, whatever the hour at which the demo starts. */
   isUnderWay?: true;
   preparedAt?: number;
+  /** Where its prints stand, by unit; the others wait. */
+  taller?: { at: number; estados: readonly TrabajoEstado[] };
   sent?: { at: number; transportista: string; seguimiento: string };
   deliveredAt?: number;
   claim?: PastClaim;

@@ -18,6 +18,8 @@ export const ResumenSchema = z.strictObject({
       pagado_en: z.number(),
     }),
   ),
+  /** Prints of the workshop that nobody has checked. */
+  por_imprimir: z.number(),
   /** Payments without a known result, pending refunds, and open discrepancias. */
   pagos_en_duda: z.number(),
   /** People who hold much stock without having paid (docs/reglas.md 107). */

@@ -136,6 +136,10 @@ export const PedidoSchema = z.strictObject({
   reembolso: z.nullable(ReembolsoSchema),
   /** All, also of single lines; the oldest first. */
   reembolsos: z.array(ReembolsoConLineasSchema),
+  /** How far its prints are, while they are in the workshop. */
+  piezas: z.optional(
+    z.strictObject({ total: z.number(), impresas: z.number(), revisadas: z.number() }),
+  ),
 });
 
 export type Pedido = z.infer<typeof PedidoSchema>;

@@ -87,3 +87,36 @@ export async function readUnlistedColores(db: Db): Promise<string[]> {
     .filter(({ clave, color }) => !listed.some((it) => it.clave === clave && it.color === color))
     .map(({ nombre }) => nombre);
 }
+
+export function readMensajes(db: Db) {
+  return db.selectFrom("mensajes_contacto").select(["estado", "creado_en"]).execute();
+}
+
+/** Estados of what was ever to be printed. */
+export async function readPrints(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("trabajos")
+    .select("estado")
+    .where("tipo", "=", "imprimir")
+    .execute();
+  return rows.map(({ estado }) => estado);
+}
+
+export function readSentLines(db: Db) {
+  return db
+    .selectFrom("pedidos as p")
+    .innerJoin("pedido_detalles as d", "d.pedido_id", "p.id")
+    .select(["p.usuario_id", "d.producto_id", "p.enviado_en"])
+    .where("p.enviado_en", "is not", null)
+    .execute();
+}
+
+export function readOpenSesiones(db: Db, now: number) {
+  return db
+    .selectFrom("sesiones as s")
+    .innerJoin("usuarios as u", "u.id", "s.usuario_id")
+    .select("s.id")
+    .where("s.vence_en", ">", now)
+    .whereRef("s.sesion_version", "=", "u.sesion_version")
+    .execute();
+}

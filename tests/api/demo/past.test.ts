@@ -22,7 +22,11 @@ import {
   readEstadosWithoutBoleta,
   readFallidas,
   readGuestPedidos,
+  readMensajes,
+  readOpenSesiones,
   readPedidosOf,
+  readPrints,
+  readSentLines,
   readUnlistedColores,
 } from "./past-rows.ts";
 
@@ -86,6 +90,14 @@ test("the owner noted the boleta of what was begun, and not of what waits", asyn
   expect(new Set(estados)).toEqual(new Set(["pagado"]));
 });
 
+test("the workshop is in full swing: a dozen prints at every step, and one that failed", async () => {
+  const estados = await readPrints(database.db);
+  const count = (wanted: string) => estados.filter((estado) => estado === wanted).length;
+  const open = ["en_cola", "imprimiendo", "impreso", "revisado"].map(count);
+  expect(Math.min(...open, count("fallido"))).toBeGreaterThan(0);
+  expect(open.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(12);
+});
+
 test("one payment is in doubt, and waits for a person", async () => {
   expect(await readDoubts(database.db)).toEqual([
     { estado: "confirmando", proxima_consulta_en: null },
@@ -134,10 +146,7 @@ test("the owner sees what nobody found, with how often", async () => {
 });
 
 test("three of eight mensajes are open, one of them for more than a day", async () => {
-  const rows = await database.db
-    .selectFrom("mensajes_contacto")
-    .select(["estado", "creado_en"])
-    .execute();
+  const rows = await readMensajes(database.db);
   const open = rows.filter(({ estado }) => estado === "nuevo");
   const old = open.filter(({ creado_en }) => creado_en < systemClock.now() - hours(24));
   expect([rows.length, open.length, old.length]).toEqual([8, 3, 1]);
@@ -148,12 +157,7 @@ test("every opinion comes from somebody who had been sent what it is about", asy
     .selectFrom("opiniones")
     .select(["id", "producto_id", "usuario_id", "creado_en", "oculta", "respuesta"])
     .execute();
-  const sent = await database.db
-    .selectFrom("pedidos as p")
-    .innerJoin("pedido_detalles as d", "d.pedido_id", "p.id")
-    .select(["p.usuario_id", "d.producto_id", "p.enviado_en"])
-    .where("p.enviado_en", "is not", null)
-    .execute();
+  const sent = await readSentLines(database.db);
   const strangers = opiniones.filter(
     ({ producto_id, usuario_id, creado_en }) =>
       !sent.some(
@@ -214,14 +218,7 @@ test("the demo customer has three pedidos, one direccion and an empty carrito", 
 test("nothing of the past is left to be sent, and nobody is signed in", async () => {
   const waiting = database.db.selectFrom("correos").select("id").where("estado", "!=", "enviado");
   expect(await waiting.execute()).toEqual([]);
-  const versions = await database.db
-    .selectFrom("sesiones as s")
-    .innerJoin("usuarios as u", "u.id", "s.usuario_id")
-    .select("s.id")
-    .where("s.vence_en", ">", systemClock.now())
-    .whereRef("s.sesion_version", "=", "u.sesion_version")
-    .execute();
-  expect(versions).toEqual([]);
+  expect(await readOpenSesiones(database.db, systemClock.now())).toEqual([]);
 });
 
 test("the mailbox holds a week and what the demo customer got, the newest last in time", () => {

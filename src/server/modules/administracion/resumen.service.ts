@@ -14,6 +14,7 @@ import {
   selectVentasByHour,
 } from "../pedidos/index.ts";
 import { countPeticionesDue } from "../privacidad/index.ts";
+import { countUncheckedPrints } from "../taller/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
 const shownPedidos = 5;
@@ -31,6 +32,7 @@ export async function readResumen(
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
     proximos_pedidos: await listOldestPaid(db, shownPedidos),
+    por_imprimir: await countUncheckedPrints(db),
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),

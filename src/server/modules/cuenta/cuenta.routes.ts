@@ -5,6 +5,7 @@ import type { Handlers } from "../../http/api/handlers.ts";
 import { forgetAccesses } from "../../limits/known-access.ts";
 import { continueSession, proveIdentity, updateNombre } from "../acceso/index.ts";
 import { getPedido, listPedidos } from "../pedidos/index.ts";
+import { withPiezas } from "../taller/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseCuenta } from "./erase-cuenta.service.ts";
 import { findOwnPedidos } from "./invitado/adopt-pedidos.service.ts";
@@ -16,11 +17,14 @@ export const cuentaRoutes: Handlers<
 > = {
   async listPedidos({ ctx, session }) {
     await findOwnPedidos(ctx.db, session);
-    return { answer: await listPedidos(ctx.db, { usuarioId: session.usuario_id }) };
+    const pedidos = await listPedidos(ctx.db, { usuarioId: session.usuario_id });
+    return { answer: await withPiezas(ctx.db, pedidos) };
   },
   async getPedido({ ctx, session, query }) {
     await findOwnPedidos(ctx.db, session);
-    return { answer: await getPedido(ctx.db, { id: query.id, session }) };
+    const pedido = await getPedido(ctx.db, { id: query.id, session });
+    const [answer = pedido] = await withPiezas(ctx.db, [pedido]);
+    return { answer };
   },
   async getCuenta({ ctx, session }) {
     await findOwnPedidos(ctx.db, session);

@@ -4,6 +4,7 @@ import { patiently } from "../../db/patience.ts";
 import type { Handlers } from "../../http/api/handlers.ts";
 import { seconds } from "../../time/clock.ts";
 import { openPedidoEnlace } from "../pedidos/index.ts";
+import { withPiezas } from "../taller/index.ts";
 import { applyRetorno } from "./confirm/retorno.service.ts";
 import { accountBuyer, guestBuyer } from "./start/buyer.ts";
 import { openByPago } from "./start/open-by-pago.service.ts";
@@ -30,7 +31,8 @@ export const pagosRoutes: Handlers<
       enlace === undefined
         ? await openByPago(ctx.db, { token, now })
         : await openPedidoEnlace(ctx.db, { enlace, now });
-    return { answer: opened };
+    const [answer = opened] = await withPiezas(ctx.db, [opened]);
+    return { answer };
   },
   async getPagoRetorno({ ctx, query }) {
     return { redirect: await resultAddress(ctx, query) };

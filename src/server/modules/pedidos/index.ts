@@ -77,4 +77,5 @@ export {
   type ReembolsoConLineasRow,
   readReembolsos,
 } from "./reembolso/reembolsos.service.ts";
+export { tellBuyer } from "./tell-buyer.ts";
 export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";

@@ -33,6 +33,29 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
     });
   },
 
+  async pedido_revisado({ ctx, datos }) {
+    const pedido = await selectPedido(ctx.db, datos.pedido_id);
+    // It may have left, or been given back, before this mail could.
+    if (pedido?.estado !== "pagado" && pedido?.estado !== "en_preparacion") return null;
+    const numero = pedidoNumero(pedido.id);
+    return renderMail({
+      shop: ctx.config,
+      subject: `Tu pedido ${numero} está impreso`,
+      title: "Impreso y revisado",
+      preheader: "Ya revisamos cada pieza.",
+      nombre: pedido.nombre,
+      blocks: [
+        {
+          kind: "paragraph",
+          text: `Imprimimos y revisamos todo lo de tu pedido ${numero}. Te escribimos de nuevo cuando ${isRetiro(pedido) ? "puedas retirarlo" : "vaya en camino"}.`,
+        },
+        pedidoSteps("en_preparacion", pedido),
+        await pedidoLines(ctx.db, pedido),
+        await pedidoButton(ctx, pedido),
+      ],
+    });
+  },
+
   async pedido_enviado({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     if (!pedido) return null;

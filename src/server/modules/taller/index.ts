@@ -1,10 +1,12 @@
 export { leaveWorkshop, readUnchecked } from "./leave-workshop.service.ts";
+export { withPiezas } from "./piezas.service.ts";
 export { tallerRoutes } from "./taller.routes.ts";
 export {
   finalTrabajoEstados,
   initialTrabajoEstado,
   trabajoTransitions,
 } from "./trabajo-transitions.ts";
+export { countUncheckedPrints } from "./trabajos.queries.ts";
 export {
   closeTrabajos,
   createTrabajos,

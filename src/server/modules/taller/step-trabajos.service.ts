@@ -4,6 +4,7 @@ import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { conflict, invalid, notFound } from "../../errors.ts";
 import { lockPedido, pedidoNumero, selectDetalles } from "../pedidos/index.ts";
+import { tellOfChecked } from "./piezas.service.ts";
 import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
 import { moveTrabajos, selectTrabajosById, type TrabajoRow } from "./trabajos.queries.ts";
 import { isInWorkshop, makeAgain } from "./trabajos.service.ts";
@@ -28,12 +29,14 @@ export async function stepTrabajos(tx: Tx, step: Step): Promise<string> {
   if (!first) return messages.unchanged;
   if (step.motivo) await makeAgain(tx, { rows: waiting, motivo: step.motivo, now });
   else await moveTrabajos(tx, { ids: waiting.map(({ id }) => id), to: estado, now });
+  const pedidoIds = [...new Set(waiting.map(({ pedido_id }) => pedido_id))];
+  if (estado === "revisado") await tellOfChecked(tx, { pedidoIds, now });
   await recordAct(tx, {
     ...{ actor, now, accion: tallerActs.stepped, entidad: "trabajo", entidad_id: first.id },
     antes: { estado: desde },
     despues: {
       ...{ estado, unidades: waiting.length },
-      pedidos: [...new Set(waiting.map(({ pedido_id }) => pedidoNumero(pedido_id)))].join(", "),
+      pedidos: pedidoIds.map(pedidoNumero).join(", "),
       ...(step.motivo && { motivo: step.motivo }),
     },
   });

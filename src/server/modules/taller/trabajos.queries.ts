@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
@@ -49,6 +49,48 @@ export async function selectOpenTrabajos(db: Db): Promise<TrabajoRow[]> {
     .orderBy("id")
     .limit(maxOpenTrabajos)
     .execute();
+}
+
+/** Prints that nobody has checked, but for those that wait for an answer to their retracto. */
+export async function countUncheckedPrints(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("trabajos")
+    .select(sql<number>`cast(count(*) as integer)`.as("total"))
+    .where("estado", "in", openTrabajoEstados.map(literal))
+    .where("estado", "not in", ["revisado", "en_pausa"])
+    .where("tipo", "=", "imprimir")
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const printedEstados = literals("impreso", "revisado", "embalado");
+const checkedEstados = literals("revisado", "embalado");
+
+/** Prints of these pedidos, without those that do not count. */
+export async function countPiezas(db: Db, pedidoIds: readonly number[]) {
+  if (pedidoIds.length === 0) return [];
+  return db
+    .selectFrom("trabajos")
+    .select(["pedido_id", sql<number>`cast(count(*) as integer)`.as("total")])
+    .select([
+      sql<number>`cast(sum(case when estado in (${printedEstados}) then 1 else 0 end) as integer)`.as(
+        "impresas",
+      ),
+      sql<number>`cast(sum(case when estado in (${checkedEstados}) then 1 else 0 end) as integer)`.as(
+        "revisadas",
+      ),
+    ])
+    .where("pedido_id", "in", [...pedidoIds])
+    .where("tipo", "=", "imprimir")
+    .where("estado", "not in", ["fallido", "detenido"])
+    .groupBy("pedido_id")
+    .orderBy("pedido_id")
+    .limit(pedidoIds.length)
+    .execute();
+}
+
+function literals(...estados: readonly TrabajoEstado[]) {
+  return sql.join(estados.map(literal));
 }
 
 export async function selectTrabajosById(db: Db, ids: readonly number[]): Promise<TrabajoRow[]> {

@@ -28,6 +28,7 @@ function useSections(): readonly Section[] {
   const view = useResumen();
   const resumen = view.status === "ready" ? view.data : null;
   const pedidos = resumen ? resumen.por_preparar + resumen.por_enviar : 0;
+  const piezas = resumen?.por_imprimir ?? 0;
   const mensajes = resumen?.mensajes_nuevos ?? 0;
   const devoluciones = resumen?.devoluciones_abiertas ?? 0;
   const peticiones = resumen?.peticiones_abiertas ?? 0;
@@ -42,7 +43,11 @@ function useSections(): readonly Section[] {
       text: copy.pedidos,
       waiting: { count: pedidos, text: todayCopy.pedidosWaiting(pedidos) },
     },
-    { to: "/admin/taller", text: copy.taller },
+    {
+      to: "/admin/taller",
+      text: copy.taller,
+      waiting: { count: piezas, text: todayCopy.piezasWaiting(piezas) },
+    },
     {
       to: "/admin/devoluciones",
       text: copy.devoluciones,

@@ -18,6 +18,11 @@ export const tallerSamples: SamplesByFile = {
     },
     selectTrabajosOf: (tx) => trabajos.selectTrabajosOf(tx, 71),
     selectOpenTrabajos: (tx) => trabajos.selectOpenTrabajos(tx),
+    countUncheckedPrints: (tx) => trabajos.countUncheckedPrints(tx),
+    countPiezas: {
+      some: (tx) => trabajos.countPiezas(tx, [71, 72]),
+      none: (tx) => trabajos.countPiezas(tx, []),
+    },
     selectTrabajosById: {
       some: (tx) => trabajos.selectTrabajosById(tx, [20, 40]),
       none: (tx) => trabajos.selectTrabajosById(tx, []),

@@ -48,7 +48,7 @@ export type Step = ReturnType<typeof useTaller>["step"];
 function openQueue(userId: string) {
   return createTapQueue({
     send: (body) => api("stepTrabajos", { body }),
-    reload: () => refreshOwn("listTrabajos", "getPedidoDetalle"),
+    reload: () => refreshOwn("listTrabajos", "getPedidoDetalle", "getResumen"),
     onRefused: (error) => showToast(error ?? copy.stepFailed, "error"),
     storage: localBrowserStorage(),
     key: `taller ${userId}`,

@@ -12,6 +12,7 @@ export const todayCopy = {
   and: " y ",
   tasks: {
     por_preparar: { name: "Por preparar", hint: "Pedidos pagados" },
+    por_imprimir: { name: "Taller", hint: "Piezas por imprimir o revisar" },
     por_enviar: { name: "Por enviar", hint: "Pedidos en preparación" },
     pagos_en_duda: { name: "Pagos en duda", hint: "Revisa qué pasó con el dinero" },
     reservas_grandes: {
@@ -54,6 +55,7 @@ export const todayCopy = {
   count: "Pedidos",
   monto: "Monto",
 
+  piezasWaiting: (count: number) => `${count} por imprimir o revisar`,
   pedidosWaiting: (count: number) => `${count} por preparar o enviar`,
   unanswered: (count: number) => `${count} sin responder`,
 } as const;

@@ -1,3 +1,4 @@
+import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { ivaLabel } from "#contract/values/pago/iva.ts";
 
 /** Binding: docs/reglas.md 55. */
@@ -68,6 +69,10 @@ export const pagoCopy = {
   reembolsoDone: (monto: string, moment: string) => `Te devolvimos ${monto} el ${moment}`,
   reembolsoDoneHint: "Según tu banco, puede tardar unos días en aparecer.",
   nextTitle: "Qué pasa ahora",
+  piezas: ({ total, impresas, revisadas }: NonNullable<Pedido["piezas"]>) => {
+    if (revisadas === total) return total === 1 ? "Impresa y revisada" : "Todo impreso y revisado";
+    return total === 1 ? "Ya está impresa" : `${impresas} de ${total} piezas impresas`;
+  },
   progressTitle: "Cómo va tu pedido",
   progress: "Avance de tu pedido",
   progressStates: { done: "Listo", current: "Ahora", pending: "Pendiente" },

@@ -26,7 +26,7 @@ export function PedidoProgress({ pedido }: { pedido: Pedido }) {
       </h2>
       <ol aria-label={copy.progress} className="grid gap-1">
         {steps.map((step) => (
-          <Step key={step.estado} step={step} despacho={pedido.despacho} />
+          <Step key={step.estado} step={step} pedido={pedido} />
         ))}
       </ol>
     </section>
@@ -34,9 +34,9 @@ export function PedidoProgress({ pedido }: { pedido: Pedido }) {
 }
 
 /** Not by colour alone. */
-type StepProps = { step: ProgressStep; despacho: PedidoDespacho };
+type StepProps = { step: ProgressStep; pedido: Pick<Pedido, "despacho" | "piezas"> };
 
-function Step({ step, despacho }: StepProps) {
+function Step({ step, pedido: { despacho, piezas } }: StepProps) {
   const { estado, state, at } = step;
   return (
     <li
@@ -62,13 +62,18 @@ function Step({ step, despacho }: StepProps) {
             <time dateTime={new Date(at).toISOString()}>{formatMoment(at)}</time>
           </p>
         )}
+        {estado === "en_preparacion" && piezas && piezas.impresas > 0 && (
+          <p className="text-sm font-semibold">{copy.piezas(piezas)}</p>
+        )}
       </div>
     </li>
   );
 }
 
 /** Not for steps that are done. Without frozen days the shop's setting says how long the despacho takes. */
-function Hint({ step: { estado, state }, despacho }: StepProps) {
+type HintProps = { step: ProgressStep; despacho: PedidoDespacho };
+
+function Hint({ step: { estado, state }, despacho }: HintProps) {
   const { tienda } = useRootData();
   if (state === "done" || estado === "pagado") return null;
   const isRetiro = despacho.modo === "retiro";

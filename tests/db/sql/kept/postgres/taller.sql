@@ -23,6 +23,24 @@ order by id
 limit $1;
 --   trabajos: trabajos_abiertos
 
+-- countUncheckedPrints
+select cast(count(*) as integer) as total
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and
+  estado not in ($1, $2) and tipo = $3;
+--   trabajos: trabajos_abiertos
+
+-- countPiezas: some
+select pedido_id, cast(count(*) as integer) as total, cast(sum(case when estado in ('impreso',
+  'revisado', 'embalado') then 1 else 0 end) as integer) as impresas,
+  cast(sum(case when estado in ('revisado', 'embalado') then 1 else 0 end) as integer) as revisadas
+from trabajos
+where pedido_id in ($1, $2) and tipo = $3 and estado not in ($4, $5)
+group by pedido_id
+order by pedido_id
+limit $6;
+--   trabajos: trabajos_por_pedido
+
 -- selectTrabajosById: some
 select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
 from trabajos

@@ -23,6 +23,24 @@ order by id
 limit ?;
 --   SCAN trabajos USING INDEX trabajos_abiertos
 
+-- countUncheckedPrints
+select cast(count(*) as integer) as total
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and estado not in (?,
+  ?) and tipo = ?;
+--   SCAN trabajos USING INDEX trabajos_abiertos
+
+-- countPiezas: some
+select pedido_id, cast(count(*) as integer) as total, cast(sum(case when estado in ('impreso',
+  'revisado', 'embalado') then 1 else 0 end) as integer) as impresas,
+  cast(sum(case when estado in ('revisado', 'embalado') then 1 else 0 end) as integer) as revisadas
+from trabajos
+where pedido_id in (?, ?) and tipo = ? and estado not in (?, ?)
+group by pedido_id
+order by pedido_id
+limit ?;
+--   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
+
 -- selectTrabajosById: some
 select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
 from trabajos

@@ -20,7 +20,7 @@ export function UncheckedPieces({ pedido }: { pedido: PedidoDetalleAdmin }) {
       const result = await api("stepTrabajos", { body });
       if (!result.ok) showToast(result.error ?? copy.noAnswer, "error");
     }
-    await refreshOwn("getPedidoDetalle", "listTrabajos");
+    await refreshOwn("getPedidoDetalle", "listTrabajos", "getResumen");
     setIsBusy(false);
   }
 

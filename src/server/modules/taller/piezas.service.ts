@@ -1,0 +1,30 @@
+import type { Pedido } from "#contract/schemas/pedidos.ts";
+import type { Db, Tx } from "../../db/database.ts";
+import { selectPedido, tellBuyer } from "../pedidos/index.ts";
+import { countPiezas } from "./trabajos.queries.ts";
+
+/** Says of each pedido in the workshop how far its prints are. */
+export async function withPiezas<T extends Pedido>(db: Db, pedidos: readonly T[]): Promise<T[]> {
+  const there = pedidos.filter(({ estado }) => estado === "pagado" || estado === "en_preparacion");
+  const counts = await countPiezas(
+    db,
+    there.map(({ id }) => id),
+  );
+  const byPedido = new Map(counts.map(({ pedido_id, ...piezas }) => [pedido_id, piezas]));
+  return pedidos.map((pedido) => {
+    const piezas = byPedido.get(pedido.id);
+    return piezas ? { ...pedido, piezas } : pedido;
+  });
+}
+
+/** Tells the buyers of these pedidos, once, when the last of their prints is checked. */
+export async function tellOfChecked(
+  tx: Tx,
+  { pedidoIds, now }: { pedidoIds: readonly number[]; now: number },
+): Promise<void> {
+  for (const { pedido_id, total, revisadas } of await countPiezas(tx, pedidoIds)) {
+    const pedido = revisadas === total ? await selectPedido(tx, pedido_id) : undefined;
+    const plantilla = "pedido_revisado";
+    if (pedido) await tellBuyer(tx, { pedido, plantilla, clave: `${plantilla}:${pedido_id}`, now });
+  }
+}
