@@ -6,6 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ArchivoTipo } from "#contract/values/archivos/archivo-limits.ts";
 import { makePrivateFolder } from "../data-folder.ts";
+import { nullWhenMissing, syncFolder } from "../kept-files.ts";
 import { findTipo } from "./tipos/find-tipo.ts";
 
 /** `content`: none of the wanted kinds. */
@@ -154,22 +155,7 @@ async function pour(stream: Readable, { file, maxBytes }: Pouring): Promise<numb
   return bytes;
 }
 
-/** Persists the names of new files. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 function checked(name: string): string {
   if (!anyName.test(name)) throw new Error("not the name of an archivo");
   return name;
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

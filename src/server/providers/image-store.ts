@@ -15,6 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makePrivateFolder } from "../data-folder.ts";
+import { nullWhenMissing, syncFolder } from "../kept-files.ts";
 
 /** `file`: as in "1200.webp". */
 export type ImageFile = { file: string; bytes: Buffer };
@@ -193,16 +194,6 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Persists the names of new files. */
-async function syncFolder(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function* listFolder(folder: string): AsyncGenerator<{ name: string; savedAt: number }> {
   if (!existsSync(folder)) return;
   for await (const { name } of await opendir(folder)) {
@@ -216,9 +207,4 @@ async function* listFolder(folder: string): AsyncGenerator<{ name: string; saved
 function checked(file: string): string {
   if (!filePattern.test(file)) throw new Error("not a file of a picture");
   return file;
-}
-
-function nullWhenMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === "ENOENT") return null;
-  throw error;
 }

@@ -1,4 +1,5 @@
 import { trackingUrl } from "#contract/values/despacho/transportistas.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { type MailBlock, renderMail } from "../../mails/index.ts";
 import { bindTemplates, type OutboxContext } from "../../outbox/index.ts";
 import { isInvitado } from "../acceso/index.ts";
@@ -36,7 +37,7 @@ export const pedidosMails = bindTemplates(pedidosCorreos, {
   async pedido_revisado({ ctx, datos }) {
     const pedido = await selectPedido(ctx.db, datos.pedido_id);
     // It may have left, or been given back, before this mail could.
-    if (pedido?.estado !== "pagado" && pedido?.estado !== "en_preparacion") return null;
+    if (!pedido || !isInWorkshop(pedido.estado)) return null;
     const numero = pedidoNumero(pedido.id);
     return renderMail({
       shop: ctx.config,

@@ -1,11 +1,12 @@
 import type { Pedido } from "#contract/schemas/pedidos.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectPedido, tellBuyer } from "../pedidos/index.ts";
 import { countPiezas } from "./trabajos.queries.ts";
 
 /** Says of each pedido in the workshop how far its prints are. */
 export async function withPiezas<T extends Pedido>(db: Db, pedidos: readonly T[]): Promise<T[]> {
-  const there = pedidos.filter(({ estado }) => estado === "pagado" || estado === "en_preparacion");
+  const there = pedidos.filter(({ estado }) => isInWorkshop(estado));
   const counts = await countPiezas(
     db,
     there.map(({ id }) => id),

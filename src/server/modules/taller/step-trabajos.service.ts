@@ -1,4 +1,5 @@
 import type { StepTrabajos } from "#contract/schemas/taller.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { canStep } from "#contract/values/taller/trabajo-steps.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
@@ -7,7 +8,7 @@ import { lockPedido, pedidoNumero, selectDetalles } from "../pedidos/index.ts";
 import { tellOfChecked } from "./piezas.service.ts";
 import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
 import { moveTrabajos, selectTrabajosById, type TrabajoRow } from "./trabajos.queries.ts";
-import { isInWorkshop, makeAgain } from "./trabajos.service.ts";
+import { makeAgain } from "./trabajos.service.ts";
 
 type Step = StepTrabajos & { actor: Actor; now: number };
 
@@ -49,7 +50,7 @@ async function lockTrabajos(tx: Tx, ids: readonly number[]): Promise<TrabajoRow[
   const pedidos = [...new Set(found.map(({ pedido_id }) => pedido_id))].toSorted((a, b) => a - b);
   for (const id of pedidos) {
     const pedido = await lockPedido(tx, id);
-    if (!isInWorkshop(pedido)) throw conflict(messages.left(pedidoNumero(id)));
+    if (!pedido || !isInWorkshop(pedido.estado)) throw conflict(messages.left(pedidoNumero(id)));
   }
   return selectTrabajosById(tx, ids);
 }

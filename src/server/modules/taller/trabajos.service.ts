@@ -1,8 +1,9 @@
 import type { FallaMotivo, TrabajoTipo } from "#contract/schemas/taller.ts";
 import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectEncargosAmong } from "../catalogo/index.ts";
-import { type PedidoRow, readPedido, selectPedido, type Units } from "../pedidos/index.ts";
+import { readPedido, selectPedido, type Units } from "../pedidos/index.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
 import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 import {
@@ -57,11 +58,6 @@ export async function createTrabajos(
   await insertTrabajos(tx, { rows, now });
 }
 
-/** Paid, and not sent. */
-export function isInWorkshop(row: PedidoRow | undefined): row is PedidoRow {
-  return row?.estado === "pagado" || row?.estado === "en_preparacion";
-}
-
 type Of = { pedido_id: number; now: number };
 
 /**
@@ -70,7 +66,7 @@ type Of = { pedido_id: number; now: number };
  */
 export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<void> {
   const row = await selectPedido(tx, pedido_id);
-  if (!isInWorkshop(row)) return;
+  if (!row || !isInWorkshop(row.estado)) return;
   const pedido = await readPedido(tx, row);
   const plan = planTrabajos(unitsLeftOf(pedido), await selectTrabajosOf(tx, pedido_id));
   await stopTrabajos(tx, { ids: plan.stop, now });
