@@ -1,9 +1,5 @@
-import {
-  StepTrabajosSchema,
-  TallerQuerySchema,
-  TallerSchema,
-  TrabajosSteppedSchema,
-} from "../schemas/taller.ts";
+import { AcknowledgementSchema } from "../schemas/fields.ts";
+import { StepTrabajosSchema, TallerQuerySchema, TallerSchema } from "../schemas/taller.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
 export const tallerOperations = {
@@ -21,6 +17,6 @@ export const tallerOperations = {
     access: "admin",
     query: noQuery,
     body: StepTrabajosSchema,
-    answer: TrabajosSteppedSchema,
+    answer: AcknowledgementSchema,
   },
 } as const satisfies Record<string, OperationSpec>;

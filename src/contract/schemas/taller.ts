@@ -85,5 +85,3 @@ export const StepTrabajosSchema = z
     }),
   );
 export type StepTrabajos = z.infer<typeof StepTrabajosSchema>;
-
-export const TrabajosSteppedSchema = z.strictObject({ mensaje: z.string() });

@@ -5,7 +5,7 @@ import { AppError } from "../../errors.ts";
 import { insertNota, selectDetalles } from "../pedidos/index.ts";
 import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
 import { selectTrabajosOf, type TrabajoRow } from "./trabajos.queries.ts";
-import { closeTrabajos } from "./trabajos.service.ts";
+import { endTrabajos } from "./trabajos.service.ts";
 
 /** Prints of a pedido that nobody has checked. */
 export async function readUnchecked(db: Db, pedidoId: number) {
@@ -21,7 +21,8 @@ type Leaving = { pedido_id: number; sin_revisar: string; actor: Actor; now: numb
  */
 export async function leaveWorkshop(tx: Tx, leaving: Leaving): Promise<void> {
   const { pedido_id, sin_revisar, actor, now } = leaving;
-  const waiting = (await selectTrabajosOf(tx, pedido_id)).filter(isWaiting);
+  const rows = await selectTrabajosOf(tx, pedido_id);
+  const waiting = rows.filter(isWaiting);
   if (waiting.length > 0) {
     if (sin_revisar === "") throw await refuse(tx, { pedido_id, waiting });
     const nota_id = await insertNota(tx, {
@@ -34,7 +35,7 @@ export async function leaveWorkshop(tx: Tx, leaving: Leaving): Promise<void> {
       despues: { nota_id, unidades: waiting.length },
     });
   }
-  await closeTrabajos(tx, { pedido_id, now });
+  await endTrabajos(tx, { rows, now });
 }
 
 function isWaiting({ tipo, estado }: TrabajoRow): boolean {

@@ -85,7 +85,14 @@ export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<vo
 
 /** The pedido left the workshop, and is locked. */
 export async function closeTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<void> {
-  const rows = await selectTrabajosOf(tx, pedido_id);
+  await endTrabajos(tx, { rows: await selectTrabajosOf(tx, pedido_id), now });
+}
+
+/** Whatever of them is open is in the parcel. */
+export async function endTrabajos(
+  tx: Tx,
+  { rows, now }: { rows: readonly TrabajoRow[]; now: number },
+): Promise<void> {
   await moveTrabajos(tx, { ids: idsOf(rows.filter(isOpen)), to: "embalado", now });
 }
 

@@ -23,6 +23,10 @@ export const adminPedidosCopy = {
   pedido: (numero: string) => `Pedido ${numero}`,
 } as const;
 
+function unchecked(count: number): string {
+  return count === 1 ? "Falta revisar 1 pieza." : `Falta revisar ${count} piezas.`;
+}
+
 export const adminPedidoCopy = {
   title: "Pedido",
   loading: "Cargando el pedido…",
@@ -68,15 +72,11 @@ export const adminPedidoCopy = {
     en_revision: "Estamos averiguando qué pasó con el pago. No lo prepares todavía.",
     reembolsado: "El dinero fue devuelto. No hay nada que preparar.",
   } satisfies Record<PedidoEstado, string>,
-  unchecked: (count: number) =>
-    count === 1 ? "Falta revisar 1 pieza." : `Falta revisar ${count} piezas.`,
+  unchecked,
   seeTaller: "Ver el taller",
   checked: (count: number) => (count === 1 ? "Ya la revisé" : `Ya revisé las ${count}`),
   sinRevisar: "Por qué sale sin revisar",
-  sinRevisarHint: (count: number) =>
-    count === 1
-      ? "Falta revisar 1 pieza. Sin una razón no se puede enviar."
-      : `Falta revisar ${count} piezas. Sin una razón no se puede enviar.`,
+  sinRevisarHint: (count: number) => `${unchecked(count)} Sin una razón no se puede enviar.`,
   sinRevisarDialog: {
     title: "¿Sin revisar?",
     lead: "Hay piezas que nadie ha revisado. Tu razón queda en el registro.",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Trabajo } from "#contract/schemas/taller.ts";
+import { maxTrabajos, type Trabajo } from "#contract/schemas/taller.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
 import { nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
 import { groupBy } from "#web/app/group-by.ts";
@@ -23,8 +23,9 @@ type Props = {
 export function LoteCard({ lote, paso, open, step }: Props) {
   const { trabajos, numero, colores } = lote;
   const [failing, setFailing] = useState<Trabajo | null>(null);
+  const together = trabajos.slice(0, maxTrabajos);
   const stepAll = () => {
-    for (const [desde, group] of groupBy(trabajos, ({ estado }) => estado)) {
+    for (const [desde, group] of groupBy(together, ({ estado }) => estado)) {
       const [first] = group;
       const estado = first && nextTrabajoEstado(first.tipo, desde);
       if (estado) step({ ids: group.map(({ id }) => id), desde, estado });
@@ -55,7 +56,7 @@ export function LoteCard({ lote, paso, open, step }: Props) {
         </h2>
         {paso !== "pausa" && trabajos.length > 1 && (
           <Button variant="secondary" size="small" onClick={stepAll}>
-            {copy.all[paso](trabajos.length)}
+            {copy.all[paso](together.length)}
           </Button>
         )}
       </header>
