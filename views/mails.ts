@@ -21,6 +21,7 @@ export const mailViews: MailView[] = [
   { name: "correo/invitado-data", asunto: /^Tus datos en/ },
   { name: "correo/pago", asunto: /^Recibimos tu pago/, para: account },
   { name: "correo/invitado-pago", asunto: /^Recibimos tu pago/, para: guest },
+  { name: "correo/venta", asunto: /^Vendiste \S+: pedido/ },
   { name: "correo/en-preparacion", asunto: /está en preparación$/ },
   { name: "correo/impreso", asunto: /está impreso$/ },
   { name: "correo/enviado", asunto: /va en camino$/ },
@@ -57,6 +58,8 @@ export const mailViews: MailView[] = [
 /** Sent minutes later, once a second charge or an undeliverable pedido was reversed. */
 export const laterMails = [
   /está listo para retiro$/,
+  /^Vendiste \S+ el /,
+  /^Pago en duda/,
   /^Devolvimos el cargo de tu pedido/,
   /^Devolvimos un cargo repetido/,
 ];

@@ -55,6 +55,10 @@ function eachTexto<S>(make: (name: TextoName) => S): Record<TextoName, S> {
   return Object.fromEntries(textoNames.map((name) => [name, make(name)])) as Record<TextoName, S>;
 }
 
+/** When a mail tells the shop of its sales. */
+export const avisosVentas = ["cada_venta", "por_dia", "nunca"] as const;
+export type AvisoVentas = (typeof avisosVentas)[number];
+
 /** By which money and letters reach the shop, or somebody who poses as it. */
 export const delicateAjustes = ["transferencia", "email", "telefono", "whatsapp"] as const;
 
@@ -76,6 +80,10 @@ export const AjustesSchema = z.strictObject({
   instagram: optionalLink,
   piezas_base: formInteger("piezas_base", { max: 100_000_000 }),
   respuesta_horas: formInteger("respuesta_horas", { min: 1, max: 720 }),
+  aviso_ventas: z._default(
+    z.enum(avisosVentas, { error: "Elige cuándo te avisamos de tus ventas." }),
+    "cada_venta",
+  ),
   cuotas: optionalCuotas,
   despacho: requiredText("despacho", max.text),
   privacidad: requiredText("privacidad", max.text),
@@ -108,6 +116,7 @@ export const AjustesAnswerSchema = z.strictObject({
     instagram: z.string(),
     piezas_base: z.number(),
     respuesta_horas: z.number(),
+    aviso_ventas: z.enum(avisosVentas),
     cuotas: z.nullable(z.number()),
     despacho: z.string(),
     privacidad: z.string(),

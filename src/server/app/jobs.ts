@@ -13,7 +13,13 @@ import {
   sweepListed,
   writeFallidas,
 } from "../modules/catalogo/index.ts";
-import { reconcile, runConciliacion, sweepReservas, warnOfDoubts } from "../modules/pagos/index.ts";
+import {
+  reconcile,
+  runConciliacion,
+  sweepReservas,
+  tellDailySales,
+  warnOfDoubts,
+} from "../modules/pagos/index.ts";
 import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
 import { notePeticionesSent } from "../modules/privacidad/index.ts";
 import type { Outbox } from "../outbox/index.ts";
@@ -53,6 +59,7 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "reconciler", everyMs: seconds(5), run: () => reconcile(ctx) },
     { name: "conciliacion", everyMs: seconds(5), run: () => runConciliacion(ctx) },
     { name: "dudas", everyMs: minutes(1), run: () => warnOfDoubts(ctx) },
+    { name: "ventas_del_dia", everyMs: minutes(10), run: () => tellDailySales(ctx) },
     { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
     { name: "cupos", everyMs: minutes(1), run: () => sweepCupos(ctx) },
     { name: "familias", everyMs: minutes(1), run: () => sweepListed(ctx) },

@@ -1,3 +1,4 @@
+import type { AvisoVentas } from "#contract/schemas/ajustes.ts";
 import type { DespachoIncluido } from "#contract/schemas/tienda.ts";
 import { defaultTextos, type Textos } from "#contract/values/default-textos.ts";
 import { parseRut } from "#contract/values/persona/rut.ts";
@@ -22,6 +23,7 @@ export type TiendaConfig = {
   redes: { nombre: string; url: string }[];
   piezasBase: number;
   respuestaHoras: number;
+  avisoVentas: AvisoVentas;
   /** Most cuotas with a credit card, agreed with the provider; null when the pages say nothing of them. */
   cuotas: number | null;
   despacho: string;
@@ -66,6 +68,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
       return [{ nombre, url }];
     }),
     piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),
+    avisoVentas: "cada_venta",
     respuestaHoras: settings.integer("SHOP_REPLY_HOURS", { fallback: 24, min: 1, max: 720 }),
     cuotas:
       settings.optionalInteger("SHOP_INSTALLMENTS", { min: 2, max: 48 }) ?? (isDemo ? 12 : null),

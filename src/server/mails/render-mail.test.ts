@@ -23,6 +23,7 @@ const shop: MailShop = {
     whatsapp: null,
     redes: [],
     piezasBase: 0,
+    avisoVentas: "cada_venta",
     respuestaHoras: 24,
     cuotas: null,
     hasDespachoTabla: false,

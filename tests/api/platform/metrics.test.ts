@@ -90,7 +90,7 @@ describe("the metrics", () => {
     expect(metrics.get('estrato_payments_total{outcome="refused"}')).toBe(1);
     expect(metrics.get('estrato_payments_total{outcome="refunded"}')).toBe(1);
     expect(metrics.get("estrato_reservas_open")).toBe(1);
-    expect(metrics.get("estrato_mails_waiting")).toBe(2);
+    expect(metrics.get("estrato_mails_waiting")).toBe(3);
     shop.clock.advance(minutes(3));
     expect((await readMetrics(shop)).get("estrato_outbox_oldest_seconds")).toBe(180);
     await breakMail(shop, "ninguna");

@@ -61,6 +61,7 @@ export {
   selectAvailable,
   selectEncargosAmong,
   selectSellables,
+  selectSoldOut,
 } from "./stock/sellable.queries.ts";
 export {
   countLowStock,

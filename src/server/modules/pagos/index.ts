@@ -8,6 +8,7 @@ export {
 } from "./intento-transitions.ts";
 export { countIntentos, type Intento, selectIntento } from "./intentos.queries.ts";
 export { isOfThisCommerce } from "./of-this-commerce.ts";
+export { tellDailySales } from "./owner/tell-owner.service.ts";
 export type { PagosCorreos } from "./pagos.correos.ts";
 export { pagosMails } from "./pagos.mails.ts";
 export { pagosRoutes } from "./pagos.routes.ts";

@@ -17,6 +17,10 @@ export const pagosCorreos = {
   cargo_repetido_devuelto: RefundDatosSchema,
   /** To the shop. */
   cargo_por_devolver: z.object({ intento_id: z.int() }),
+  venta: z.object({ pedido_id: z.int() }),
+  /** `fecha` as 2026-12-02. */
+  ventas_del_dia: z.object({ fecha: z.string() }),
+  pago_en_duda: z.object({ intento_id: z.int() }),
 } satisfies CorreoSchemas;
 
 export type PagosCorreos = CorreosOf<typeof pagosCorreos>;

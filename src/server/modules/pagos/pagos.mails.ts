@@ -15,6 +15,7 @@ import {
   selectPedido,
 } from "../pedidos/index.ts";
 import { readTerminos, showCurrentTerminos } from "../terminos/index.ts";
+import { ownerTemplates } from "./owner/owner.mails.ts";
 import { type PagosCorreos, pagosCorreos } from "./pagos.correos.ts";
 import { refundTemplates } from "./refund/refunds.mails.ts";
 
@@ -118,4 +119,5 @@ function placeFacts(direccion: ReturnType<typeof readDireccion>) {
 export const pagosMails = bindTemplates(pagosCorreos, {
   pedido_pagado: renderPaid,
   ...refundTemplates,
+  ...ownerTemplates,
 });

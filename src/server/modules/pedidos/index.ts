@@ -78,4 +78,4 @@ export {
   readReembolsos,
 } from "./reembolso/reembolsos.service.ts";
 export { tellBuyer } from "./tell-buyer.ts";
-export { countPedidosByEstado, selectVentasByHour } from "./ventas.queries.ts";
+export { countPedidosByEstado, selectPaidBetween, selectVentasByHour } from "./ventas.queries.ts";

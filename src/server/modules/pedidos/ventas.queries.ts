@@ -74,3 +74,22 @@ export async function selectVentasByHour(
     monto: Number(monto),
   }));
 }
+
+/** A day of a busy shop. */
+const maxOfDay = 500;
+
+/** The first first; refunded ones as well. */
+export async function selectPaidBetween(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<{ id: number; total: number }[]> {
+  return db
+    .selectFrom("pedidos")
+    .select(["id", "total"])
+    .where("pagado_en", ">=", from)
+    .where("pagado_en", "<", to)
+    .orderBy("pagado_en")
+    .orderBy("id")
+    .limit(maxOfDay)
+    .execute();
+}

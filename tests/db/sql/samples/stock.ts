@@ -44,6 +44,10 @@ export const stockSamples: SamplesByFile = {
       some: (tx) => sellable.selectEncargosAmong(tx, [12, 13]),
       none: (tx) => sellable.selectEncargosAmong(tx, []),
     },
+    selectSoldOut: {
+      some: (tx) => sellable.selectSoldOut(tx, [12, 13]),
+      none: (tx) => sellable.selectSoldOut(tx, []),
+    },
     selectSellables: (tx) => sellable.selectSellables(tx, { ids: [12, 13], usuarioId: 134 }),
   } satisfies Samples<typeof sellable>,
   "modules/catalogo/stock/stock-of-intento.queries.ts": {

@@ -95,3 +95,18 @@ export async function selectSellables(
 ): Promise<SellableRow[]> {
   return ids.length === 0 ? [] : (await sellables(db, ids, { usuarioId })).rows;
 }
+
+/** Names of those of a shelf that nobody can buy any more. */
+export async function selectSoldOut(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("productos")
+    .select("nombre")
+    .where("id", "in", [...ids])
+    .where("suministro", "=", "estante")
+    .where("stock", "<=", 0)
+    .orderBy("id")
+    .limit(ids.length)
+    .execute();
+  return rows.map(({ nombre }) => nombre);
+}

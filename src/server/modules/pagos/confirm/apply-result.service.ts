@@ -7,6 +7,7 @@ import { holdReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";
 import { createTrabajos } from "../../taller/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
+import { tellOfSale } from "../owner/tell-owner.service.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos } from "../pagos.messages.ts";
 import { queueRefund } from "../refund/queue-refund.service.ts";
@@ -97,6 +98,7 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });
   await createTrabajos(tx, { pedido_id: pedido.id, lineas, now });
   await enqueueReceipt(tx, { pedido, now });
+  await tellOfSale(tx, { pedido_id: pedido.id, inbox: input.inbox, now });
   return "paid";
 }
 

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { type Ajustes, type AjustesAnswer, AjustesSchema } from "#contract/schemas/ajustes.ts";
+import {
+  type Ajustes,
+  type AjustesAnswer,
+  AjustesSchema,
+  avisosVentas,
+} from "#contract/schemas/ajustes.ts";
 import { textoNames } from "#contract/values/default-textos.ts";
 import { ajustesLengths as max } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
@@ -8,10 +13,11 @@ import { useApiForm } from "#web/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AdminPart } from "../list/admin-part.tsx";
-import { ajusteHints, ajusteNames, ajustesCopy as copy } from "./ajustes.copy.ts";
+import { ajusteHints, ajusteNames, avisoVentasNames, ajustesCopy as copy } from "./ajustes.copy.ts";
 import { readAjustes, saveAjustes } from "./ajustes-data.ts";
 import { AjustesPreview } from "./ajustes-preview.tsx";
 import { type Stale, StaleAjustes } from "./stale-ajustes.tsx";
@@ -92,6 +98,15 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
           <TextField {...line("horario")} isOptional />
           <TextField {...line("whatsapp")} type="tel" isOptional />
           <TextField {...line("instagram")} type="url" isOptional />
+        </AdminPart>
+        <AdminPart {...copy.groups.notices}>
+          <Select {...named("aviso_ventas")}>
+            {avisosVentas.map((way) => (
+              <option key={way} value={way}>
+                {avisoVentasNames[way]}
+              </option>
+            ))}
+          </Select>
         </AdminPart>
         <AdminPart {...copy.groups.claims}>
           <TextField {...named("piezas_base")} {...numeric} required />

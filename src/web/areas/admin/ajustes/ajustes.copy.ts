@@ -1,4 +1,4 @@
-import type { Ajustes } from "#contract/schemas/ajustes.ts";
+import type { Ajustes, AvisoVentas } from "#contract/schemas/ajustes.ts";
 
 export const ajustesCopy = {
   title: "Ajustes",
@@ -26,6 +26,7 @@ export const ajustesCopy = {
       title: "Cómo te encuentran",
       lead: "Lo que dejas vacío no se muestra.",
     },
+    notices: { title: "Lo que te avisamos", lead: "Al correo de la tienda." },
     textos: {
       title: "Tus palabras",
       lead: "En la portada y en Nosotros. Lo que se anuncia obliga: que sea cierto.",
@@ -44,6 +45,12 @@ export const ajustesCopy = {
   },
 } as const;
 
+export const avisoVentasNames: Readonly<Record<AvisoVentas, string>> = {
+  cada_venta: "Uno por cada venta",
+  por_dia: "Uno al día, a las 8:00",
+  nunca: "Ninguno",
+};
+
 export const ajusteNames: Readonly<Record<keyof Ajustes, string>> = {
   nombre: "Nombre",
   lema: "Frase",
@@ -58,6 +65,7 @@ export const ajusteNames: Readonly<Record<keyof Ajustes, string>> = {
   instagram: "Instagram",
   piezas_base: "Piezas impresas antes de abrir",
   respuesta_horas: "Horas para responder",
+  aviso_ventas: "Correo por tus ventas",
   cuotas: "Cuotas de tu contrato",
   despacho: "Despacho",
   privacidad: "Datos fuera de Chile",

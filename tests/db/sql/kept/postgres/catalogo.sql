@@ -1996,6 +1996,14 @@ order by id
 limit 4;
 --   productos: productos_por_encargo
 
+-- selectSoldOut: some
+select nombre
+from productos
+where id in ($1, $2) and suministro = $3 and stock <= $4
+order by id
+limit $5;
+--   productos: productos_pkey
+
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),

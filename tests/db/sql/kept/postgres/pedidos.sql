@@ -572,3 +572,11 @@ group by pagado_en / 3600000
 order by hour
 limit $6;
 --   pedidos: pedidos_por_pagado_en
+
+-- selectPaidBetween
+select id, total
+from pedidos
+where pagado_en >= $1 and pagado_en < $2
+order by id
+limit $3;
+--   pedidos: pedidos_por_pagado_en

@@ -2328,6 +2328,14 @@ order by id
 limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
+-- selectSoldOut: some
+select nombre
+from productos
+where id in (?, ?) and suministro = ? and stock <= ?
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
   cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),

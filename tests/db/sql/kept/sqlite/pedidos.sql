@@ -609,3 +609,12 @@ order by hour
 limit ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>?)
 --   USE TEMP B-TREE FOR GROUP BY
+
+-- selectPaidBetween
+select id, total
+from pedidos
+where pagado_en >= ? and pagado_en < ?
+order by id
+limit ?;
+--   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
+--   USE TEMP B-TREE FOR ORDER BY
