@@ -199,6 +199,8 @@ export const routes = {
 
   listTrabajos: { method: "GET", path: "/endpoints/taller.php" },
   stepTrabajos: { method: "PATCH", path: "/endpoints/taller.php" },
+  photographTrabajo: { method: "PUT", path: "/endpoints/trabajo_foto.php" },
+  openTrabajoFoto: { method: "POST", path: "/endpoints/trabajo_foto.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },

@@ -55,6 +55,7 @@ const owners: Readonly<Record<string, string>> = {
   reembolsos: "modules/pedidos",
   reembolso_lineas: "modules/pedidos",
   trabajos: "modules/taller",
+  trabajo_fotos: "modules/taller",
   pago_intentos: "modules/pagos",
   conciliaciones: "modules/pagos",
   discrepancias: "modules/pagos",

@@ -25,6 +25,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "answerDevolucion",
   "stepDevolucion",
   "stepTrabajos",
+  "photographTrabajo",
   "getDevolucionFotos",
   "getMensajeFotos",
   "getMensajeArchivo",
@@ -138,8 +139,9 @@ describe.each(names)("%s", (name) => {
 
     if (spec.access === "admin") {
       test("refuses guests and customers before the form is read", async ({ shop }) => {
-        const broken = { method: "POST", body: "--never-ends", headers: multipartHeader };
-        const url = `${shop.url}/api${routeOf(name).path}?${new URLSearchParams(samples[name].query)}`;
+        const { method, path } = routeOf(name);
+        const broken = { method, body: "--never-ends", headers: multipartHeader };
+        const url = `${shop.url}/api${path}?${new URLSearchParams(samples[name].query)}`;
         expect((await fetch(url, broken)).status).toBe(401);
         const headers = { ...multipartHeader, authorization: `Bearer ${await newToken(shop)}` };
         expect((await fetch(url, { ...broken, headers })).status).toBe(403);

@@ -5,4 +5,6 @@ export const tallerSamples = {
     query: {},
     body: { ids: [1, 2], desde: "impreso", estado: "fallido", motivo: "se_despego" },
   },
+  photographTrabajo: { query: { id: "1" }, body: { quitar: "1" } },
+  openTrabajoFoto: { query: {}, body: { trabajo_id: 1, enlace: "e".repeat(43) } },
 };

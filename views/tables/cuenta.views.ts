@@ -11,6 +11,7 @@ import {
   refuse,
   seeDialog,
 } from "#views/moves.ts";
+import { sampleFoto } from "#views/sample-foto.ts";
 import type { Stage } from "#views/stage.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
@@ -26,6 +27,9 @@ const sesiones = [
   { id: 2, dispositivo: "Safari en iPhone", red: "190.22.x.x", actual: false, misma_red: true },
   { id: 1, dispositivo: "Dispositivo desconocido", red: "", actual: false, misma_red: false },
 ].map((sesion) => ({ ...sesion, iniciada_en: sesionAt, usada_en: sesionAt + 3_600_000 }));
+
+const twoFotos = ({ detalles: [line] }: Pedido) =>
+  [1, 2].map((trabajo_id) => ({ trabajo_id, detalle_id: line?.id ?? 0 }));
 
 export const cuentaViews: View[] = [
   { name: "cuenta/data", path: "/cuenta", who: "cliente" },
@@ -100,13 +104,23 @@ export const cuentaViews: View[] = [
     name: "pedidos/en-preparacion",
     path: pedido("en_preparacion"),
     who: "cliente",
-    before: (page) =>
-      amend<Pedido[]>(page, "listPedidos", (pedidos) =>
+    before: async (page) => {
+      await amend<Pedido[]>(page, "listPedidos", (pedidos) =>
         pedidos.map((it) =>
-          it.piezas ? { ...it, piezas: { total: 5, impresas: 3, revisadas: 1 } } : it,
+          it.piezas
+            ? { ...it, piezas: { total: 5, impresas: 3, revisadas: 2 }, fotos: twoFotos(it) }
+            : it,
         ),
-      ),
-    prepare: (page) => read(page, "3 de 5 piezas impresas"),
+      );
+      await answer(page, "openTrabajoFoto", { status: 200, body: { foto: sampleFoto() } });
+    },
+    prepare: async (page) => {
+      await read(page, "3 de 5 piezas impresas");
+      await page
+        .getByRole("img", { name: /, al revisarla$/ })
+        .nth(1)
+        .waitFor();
+    },
   },
   { name: "pedidos/entregado", path: pedido("entregado"), who: "cliente" },
   { name: "pedidos/refunding", path: pedido("refunding"), who: "cliente" },

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import { amend, answer, cut, press, read, seeDialog } from "#views/moves.ts";
+import { sampleFoto } from "#views/sample-foto.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
@@ -28,6 +29,26 @@ export const tallerViews: View[] = [
         .first()
         .click();
       await seeDialog(page, "¿Qué pasó?");
+    },
+  },
+  {
+    name: "admin-taller/foto",
+    path: `${path}?paso=revisar`,
+    ...admin,
+    before: async (page) => {
+      await amend<{ trabajos: Trabajo[] }>(page, "listTrabajos", ({ trabajos }) => ({
+        trabajos: trabajos.map((it, place) => ({
+          ...it,
+          ...{ tipo: "imprimir", estado: "impreso", tiene_foto: place % 2 === 0 },
+        })),
+      }));
+      await answer(page, "openTrabajoFoto", { status: 200, body: { foto: sampleFoto() } });
+    },
+    prepare: async (page) => {
+      await page
+        .getByRole("img", { name: /al revisarla$/ })
+        .first()
+        .waitFor();
     },
   },
   {

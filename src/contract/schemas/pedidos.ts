@@ -140,6 +140,8 @@ export const PedidoSchema = z.strictObject({
   piezas: z.optional(
     z.strictObject({ total: z.number(), impresas: z.number(), revisadas: z.number() }),
   ),
+  /** Checked pieces with a photograph, which is read with `openTrabajoFoto`; absent when there is none. */
+  fotos: z.optional(z.array(z.strictObject({ trabajo_id: z.number(), detalle_id: z.number() }))),
 });
 
 export type Pedido = z.infer<typeof PedidoSchema>;

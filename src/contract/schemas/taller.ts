@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { IdSchema } from "./fields.ts";
+import { PedidoEnlaceSchema } from "./invitado.ts";
 import { personalizacionShape } from "./personalizacion.ts";
 
 export const trabajoTipos = ["imprimir", "empacar"] as const;
@@ -48,6 +49,8 @@ export const TrabajoSchema = z.strictObject({
   material: z.string(),
   /** Last day of the promise, as 2026-12-02; null when the pedido promises none. */
   hasta: z.nullable(z.string()),
+  /** Its photograph is read with `openTrabajoFoto`. */
+  tiene_foto: z.boolean(),
   /** Why a `fallido` failed. */
   motivo: z.nullable(z.enum([...fallaMotivos, "texto_corregido"])),
 });
@@ -85,3 +88,17 @@ export const StepTrabajosSchema = z
     }),
   );
 export type StepTrabajos = z.infer<typeof StepTrabajosSchema>;
+
+/** One file, or `quitar`. */
+export const PhotographTrabajoSchema = z.strictObject({
+  quitar: z.optional(z.literal("1", { error: "Manda una foto, o pide quitar la que hay." })),
+});
+
+/** The piece is of the caller, or of the pedido of a mail's link. */
+export const OpenTrabajoFotoSchema = z.strictObject({
+  trabajo_id: IdSchema,
+  enlace: z.optional(PedidoEnlaceSchema.shape.enlace),
+});
+
+/** A data URL (WebP of at most 1600 pixels a side). */
+export const TrabajoFotoSchema = z.strictObject({ foto: z.string() });

@@ -12,6 +12,7 @@ import { deleteMensajesBefore } from "../modules/contacto/index.ts";
 import { forgetDevolucionesBefore } from "../modules/devoluciones/index.ts";
 import { forgetPedidosBefore } from "../modules/pedidos/index.ts";
 import { forgetPeticionesBefore } from "../modules/privacidad/index.ts";
+import { deleteTrabajoFotosBefore } from "../modules/taller/index.ts";
 import { deleteCorreosBefore } from "../outbox/index.ts";
 import { days, minutes } from "../time/clock.ts";
 
@@ -82,6 +83,11 @@ const steps: readonly Step[] = [
         before: now - days(terms.pedido),
         limit,
       }),
+  },
+  {
+    dato: "pedido",
+    forget: (tx, { now, limit }) =>
+      deleteTrabajoFotosBefore(tx, { before: now - days(terms.trabajoFoto), limit }),
   },
   {
     dato: "seguridad",

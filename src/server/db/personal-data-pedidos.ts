@@ -75,6 +75,10 @@ export const personalPedidos = {
     ...none("id", "pedido_id", "detalle_id", "unidad", "tipo", "estado", "antes"),
     ...none("motivo", "reemplaza", "creado_en", "movido_en"),
   },
+  trabajo_fotos: {
+    ...none("trabajo_id", "creado_en"),
+    contenido: personal("pedido", gone, "pedidos.fotos"),
+  },
 } satisfies {
   readonly [T in
     | "pedidos"
@@ -85,5 +89,6 @@ export const personalPedidos = {
     | "pedido_enlaces"
     | "reembolsos"
     | "reembolso_lineas"
-    | "trabajos"]: Columns<Schema[T]>;
+    | "trabajos"
+    | "trabajo_fotos"]: Columns<Schema[T]>;
 };

@@ -20,3 +20,11 @@ export type TrabajosTable = {
   creado_en: Millis;
   movido_en: Millis;
 };
+
+/** One photograph for one trabajo. */
+export type TrabajoFotosTable = {
+  trabajo_id: number;
+  /** A WebP, base64. */
+  contenido: string;
+  creado_en: Millis;
+};

@@ -58,7 +58,7 @@ import type {
 } from "./schema-pedidos.ts";
 import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
-import type { TrabajosTable } from "./schema-taller.ts";
+import type { TrabajoFotosTable, TrabajosTable } from "./schema-taller.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
@@ -176,6 +176,7 @@ export type Schema = {
   reembolsos: ReembolsosTable;
   reembolso_lineas: ReembolsoLineasTable;
   trabajos: TrabajosTable;
+  trabajo_fotos: TrabajoFotosTable;
   devoluciones: DevolucionesTable;
   devolucion_lineas: DevolucionLineasTable;
   devolucion_fotos: DevolucionFotosTable;

@@ -34,6 +34,8 @@ export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRu
   createDevolucion: [{ by: "address", max: 20, windowMs: hours(1) }],
   createDevolucionConFotos: [{ by: "address", max: 20, windowMs: hours(1) }],
   openDevolucionFotos: [{ by: "address", max: 120, windowMs: minutes(10) }],
+  // One for each piece, also on the board of the workshop.
+  openTrabajoFoto: [{ by: "address", max: 600, windowMs: minutes(10) }],
   login: [
     { by: "address", max: 50, windowMs: minutes(15) },
     { by: "email+address", ...passwordTries },

@@ -31,6 +31,8 @@ export const terms = {
   peticion: 1461,
   /** Two years: as long as a consumer can claim (Law 19.496 art. 26); the words of an answered devolucion go then. */
   devolucion: 731,
+  /** A photograph of a piece at its check: longer than six months, the legal guarantee. */
+  trabajoFoto: 190,
   carrito: 365,
   /** The person of a pedido that was never paid. */
   unpaidPedido: 90,
@@ -114,14 +116,14 @@ export const dataKinds = {
     kept: `${whileAccount}, hasta ${daysText(terms.carrito)} cada línea`,
   },
   pedido: {
-    what: "Tus pedidos: lo que compraste y lo que escribiste para tu pieza, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento y nuestras notas sobre el pedido.",
+    what: "Tus pedidos: lo que compraste y lo que escribiste para tu pieza, el monto, tu nombre, correo y dirección de ese día, el número de seguimiento, las fotos que tomamos a tus piezas al revisarlas y nuestras notas sobre el pedido.",
     why: "despacharlos, responder por ellos y cumplir la garantía legal",
     basis: contract,
-    source: "tú, al comprar",
+    source: "tú, al comprar; las fotos de tus piezas, la tienda",
     recipients:
       "la empresa de despacho, tu nombre, dirección y teléfono; el proveedor de pago, el monto y el número",
     abroad: withHost,
-    kept: `${yearsText(terms.pedido)}, y sin tu nombre, tu dirección ni lo que escribiste desde que borras la cuenta; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
+    kept: `${yearsText(terms.pedido)}, y sin tu nombre, tu dirección, lo que escribiste ni las fotos desde que borras la cuenta; las fotos, ${daysText(terms.trabajoFoto)} como máximo; de un pedido que no se pagó, tus datos ${daysText(terms.unpaidPedido)}`,
   },
   pago: {
     what: "Tus pagos: monto, código de autorización, cuotas y los cuatro últimos dígitos de la tarjeta. Nunca recibimos el número completo.",

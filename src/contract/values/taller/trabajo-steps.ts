@@ -35,3 +35,10 @@ const uncheckedEstados: readonly TrabajoEstado[] = [
   "imprimiendo",
   "impreso",
 ];
+
+/** At its check, and until it is in the parcel. */
+export function canBePhotographed({ tipo, estado }: Piece): boolean {
+  return tipo === "imprimir" && (estado === "impreso" || estado === "revisado");
+}
+
+type Piece = { tipo: TrabajoTipo; estado: TrabajoEstado };

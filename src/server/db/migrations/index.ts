@@ -53,6 +53,7 @@ import * as moreSinonimos from "./0068-more-sinonimos.ts";
 import * as mensajeFotos from "./0069-mensaje-fotos.ts";
 import * as archivos from "./0070-archivos.ts";
 import * as trabajos from "./0071-trabajos.ts";
+import * as trabajoFotos from "./0072-trabajo-fotos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -111,6 +112,7 @@ export const migrations = {
   "0069-mensaje-fotos": mensajeFotos,
   "0070-archivos": archivos,
   "0071-trabajos": trabajos,
+  "0072-trabajo-fotos": trabajoFotos,
 };
 
 /** The newest. */

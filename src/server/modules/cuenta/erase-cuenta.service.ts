@@ -10,6 +10,7 @@ import { anonymizeOpiniones } from "../opiniones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../pedidos/index.ts";
 import { erasePeticionesFrom } from "../privacidad/index.ts";
+import { eraseTrabajoFotosOf } from "../taller/index.ts";
 import { cuentaMessages } from "./cuenta.messages.ts";
 import { eraseInvitados } from "./invitado/erase-invitado.service.ts";
 import { owedPlantillas, shopPlantillas } from "./plantillas-after-erasure.ts";
@@ -32,6 +33,7 @@ export async function eraseCuenta(
   await anonymizePedidos(tx, usuario_id);
   await forgetDiscrepanciaNotas(tx, usuario_id);
   await eraseDevolucionesOf(tx, usuario_id);
+  await eraseTrabajoFotosOf(tx, usuario_id);
   await deleteMensajesFrom(tx, email);
   await deleteAvisosTo(tx, email);
   await erasePeticionesFrom(tx, { email, now });

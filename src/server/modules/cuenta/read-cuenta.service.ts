@@ -14,6 +14,7 @@ import { selectOpinionesOf } from "../opiniones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../pagos/index.ts";
 import { listPedidos, selectNotasOf } from "../pedidos/index.ts";
 import { selectPeticionesFrom } from "../privacidad/index.ts";
+import { withFotos } from "../taller/index.ts";
 
 /** Safety limit; the list is not paged. */
 const limit = 5000;
@@ -40,7 +41,7 @@ export async function readCuenta(
       cantidad,
       ...(pieza && { personalizacion: pieza.valores, personalizacion_textos: pieza.textos }),
     })),
-    pedidos: await listPedidos(tx, { usuarioId, limit }),
+    pedidos: await withFotos(tx, await listPedidos(tx, { usuarioId, limit })),
     opiniones: await selectOpinionesOf(tx, { usuarioId, limit }),
     // The contact form proves no address, but this account did.
     mensajes: await selectMensajesFrom(tx, { email: cuenta.email, limit }),

@@ -16,6 +16,7 @@ export {
   renewPlazo,
   selectPayableByHuella,
 } from "./new-pedido.queries.ts";
+export { forEachOwnPedidos } from "./own-pedidos.service.ts";
 export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";

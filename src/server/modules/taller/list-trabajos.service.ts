@@ -2,6 +2,7 @@ import type { Trabajo } from "#contract/schemas/taller.ts";
 import type { Db } from "../../db/database.ts";
 import { selectMateriales } from "../catalogo/index.ts";
 import { pedidoNumero, selectDetalles, selectPedidoFacts, toDetalle } from "../pedidos/index.ts";
+import { selectPhotographed } from "./trabajo-fotos.queries.ts";
 import { selectOpenTrabajos, selectTrabajosOf } from "./trabajos.queries.ts";
 
 /** Those of one pedido, also ended ones, by id; else the open ones of all, the earliest promise first. */
@@ -28,6 +29,7 @@ async function describe(
   const lines = (await selectDetalles(db, pedidoIds)).map(toDetalle);
   const byId = new Map(lines.map((line) => [line.id, line]));
   const materiales = await selectMateriales(db, [...new Set(lines.map((it) => it.producto_id))]);
+  const photographed = new Set((await selectPhotographed(db, pedidoIds)).map(({ id }) => id));
   return rows.map((row) => {
     const line = byId.get(row.detalle_id);
     if (!line) throw new Error(`trabajo ${row.id} is of a line that is gone`);
@@ -40,6 +42,7 @@ async function describe(
       numero: pedidoNumero(row.pedido_id),
       material: materiales.get(producto_id) ?? "",
       hasta: pedidos.of(row.pedido_id).despacho_hasta,
+      tiene_foto: photographed.has(row.id),
     };
   });
 }

@@ -2,9 +2,10 @@ import type { Pedido } from "#contract/schemas/pedidos.ts";
 import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectPedido, tellBuyer } from "../pedidos/index.ts";
+import { withFotos } from "./trabajo-fotos.service.ts";
 import { countPiezas } from "./trabajos.queries.ts";
 
-/** Says of each pedido in the workshop how far its prints are. */
+/** Says of each pedido in the workshop how far its prints are, and of which pieces there are photographs. */
 export async function withPiezas<T extends Pedido>(db: Db, pedidos: readonly T[]): Promise<T[]> {
   const there = pedidos.filter(({ estado }) => isInWorkshop(estado));
   const counts = await countPiezas(
@@ -12,7 +13,7 @@ export async function withPiezas<T extends Pedido>(db: Db, pedidos: readonly T[]
     there.map(({ id }) => id),
   );
   const byPedido = new Map(counts.map(({ pedido_id, ...piezas }) => [pedido_id, piezas]));
-  return pedidos.map((pedido) => {
+  return (await withFotos(db, pedidos)).map((pedido) => {
     const piezas = byPedido.get(pedido.id);
     return piezas ? { ...pedido, piezas } : pedido;
   });

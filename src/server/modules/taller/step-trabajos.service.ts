@@ -1,13 +1,13 @@
 import type { StepTrabajos } from "#contract/schemas/taller.ts";
-import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { canStep } from "#contract/values/taller/trabajo-steps.ts";
 import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
-import { conflict, invalid, notFound } from "../../errors.ts";
-import { lockPedido, pedidoNumero, selectDetalles } from "../pedidos/index.ts";
+import { invalid, notFound } from "../../errors.ts";
+import { pedidoNumero } from "../pedidos/index.ts";
+import { lockTrabajos, tellMoved } from "./lock-trabajos.service.ts";
 import { tellOfChecked } from "./piezas.service.ts";
 import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
-import { moveTrabajos, selectTrabajosById, type TrabajoRow } from "./trabajos.queries.ts";
+import { moveTrabajos } from "./trabajos.queries.ts";
 import { makeAgain } from "./trabajos.service.ts";
 
 type Step = StepTrabajos & { actor: Actor; now: number };
@@ -42,21 +42,4 @@ export async function stepTrabajos(tx: Tx, step: Step): Promise<string> {
     },
   });
   return messages.stepped(waiting.length, estado);
-}
-
-/** Behind the locks of their pedidos, in ascending id. */
-async function lockTrabajos(tx: Tx, ids: readonly number[]): Promise<TrabajoRow[]> {
-  const found = await selectTrabajosById(tx, ids);
-  const pedidos = [...new Set(found.map(({ pedido_id }) => pedido_id))].toSorted((a, b) => a - b);
-  for (const id of pedidos) {
-    const pedido = await lockPedido(tx, id);
-    if (!pedido || !isInWorkshop(pedido.estado)) throw conflict(messages.left(pedidoNumero(id)));
-  }
-  return selectTrabajosById(tx, ids);
-}
-
-async function tellMoved(tx: Tx, { pedido_id, detalle_id, estado }: TrabajoRow) {
-  const detalles = await selectDetalles(tx, [pedido_id]);
-  const nombre = detalles.find(({ id }) => id === detalle_id)?.nombre_producto ?? "";
-  return conflict(messages.moved(nombre, pedidoNumero(pedido_id), estado));
 }

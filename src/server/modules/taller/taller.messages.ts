@@ -3,6 +3,8 @@ import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 export const tallerActs = {
   stepped: "Movió piezas en el taller",
   unchecked: "Envió piezas sin revisar",
+  photographed: "Fotografió una pieza",
+  fotoRemoved: "Quitó la foto de una pieza",
 } as const;
 
 const states: Readonly<Record<TrabajoEstado, readonly [one: string, many: string]>> = {
@@ -19,6 +21,10 @@ const states: Readonly<Record<TrabajoEstado, readonly [one: string, many: string
 export const tallerMessages = {
   notFound: "No encontramos esa pieza en el taller.",
   unchanged: "Ya estaba así.",
+  photographed: "Guardamos la foto.",
+  fotoRemoved: "Quitamos la foto.",
+  fotoOrNone: "Manda una foto, o pide quitar la que hay.",
+  noFoto: "No encontramos esa foto.",
   noStep: "Ese paso del taller no existe.",
   left: (numero: string) => `El pedido ${numero} ya no está en el taller.`,
   moved: (nombre: string, numero: string, estado: TrabajoEstado) =>

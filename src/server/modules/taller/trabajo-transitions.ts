@@ -32,3 +32,9 @@ export const begunTrabajoEstados = [
   "revisado",
   "embalado",
 ] as const satisfies readonly TrabajoEstado[];
+
+/** Seen by the shop and found good: its buyer may see it, too. */
+export const checkedTrabajoEstados = [
+  "revisado",
+  "embalado",
+] as const satisfies readonly TrabajoEstado[];

@@ -3,7 +3,7 @@ import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
 import type { TrabajosTable } from "../../db/schema-taller.ts";
-import { openTrabajoEstados } from "./trabajo-transitions.ts";
+import { checkedTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 
 /** More wait in no workshop. */
 export const maxOpenTrabajos = 5_000;
@@ -64,7 +64,7 @@ export async function countUncheckedPrints(db: Db): Promise<number> {
 }
 
 const printedEstados = literals("impreso", "revisado", "embalado");
-const checkedEstados = literals("revisado", "embalado");
+const checkedEstados = literals(...checkedTrabajoEstados);
 
 /** Prints of these pedidos, without those that do not count. */
 export async function countPiezas(db: Db, pedidoIds: readonly number[]) {

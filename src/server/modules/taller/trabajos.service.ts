@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../db/database.ts";
 import { selectEncargosAmong } from "../catalogo/index.ts";
 import { readPedido, selectPedido, type Units } from "../pedidos/index.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
+import { deleteFotos } from "./trabajo-fotos.queries.ts";
 import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 import {
   failTrabajos,
@@ -110,9 +111,11 @@ export async function repeatTrabajos(
 
 type Failed = { rows: readonly TrabajoRow[]; motivo: FallaMotivo; now: number };
 
-/** They end as `fallido`, and each gets a new one in the queue. Their pedidos are locked. */
+/** They end as `fallido`, without a photograph, and each gets a new one in the queue. Their pedidos are locked. */
 export async function makeAgain(tx: Tx, { rows, motivo, now }: Failed): Promise<void> {
-  await failTrabajos(tx, { ids: idsOf(rows), motivo, now });
+  const ids = idsOf(rows);
+  await failTrabajos(tx, { ids, motivo, now });
+  await deleteFotos(tx, ids);
   const again = rows.map(({ id, pedido_id, detalle_id, unidad, tipo }) => ({
     ...{ pedido_id, detalle_id, unidad, tipo, reemplaza: id },
   }));

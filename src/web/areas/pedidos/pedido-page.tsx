@@ -10,6 +10,7 @@ import { EstadoMark } from "./estado-mark.tsx";
 import { PedidoOverview } from "./pago/pedido-overview.tsx";
 import { PedidoHelp } from "./pedido-help.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
+import { PiezaFotos } from "./piezas/pieza-fotos.tsx";
 import { WithPedidos } from "./with-pedidos.tsx";
 
 export function PedidoPage({ id }: { id: number }) {
@@ -27,6 +28,7 @@ export function PedidoPage({ id }: { id: number }) {
 
 function PedidoDetail({ pedido }: { pedido: Pedido }) {
   const { numero, creado_en, estado } = pedido;
+  const of = { pedido_id: String(pedido.id) };
   return (
     <>
       <PageHeading
@@ -36,8 +38,9 @@ function PedidoDetail({ pedido }: { pedido: Pedido }) {
       />
       <PedidoOverview
         pedido={pedido}
+        fotos={<PiezaFotos of={of} pedido={pedido} />}
         actions={<Actions pedido={pedido} />}
-        last={<DevolucionesPart of={{ pedido_id: String(pedido.id) }} pedido={pedido} />}
+        last={<DevolucionesPart of={of} pedido={pedido} />}
       />
     </>
   );

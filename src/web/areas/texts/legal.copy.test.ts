@@ -16,6 +16,7 @@ const published: Readonly<Record<number, string>> = {
   9: "b58422791bd4c600",
   10: "a89d1031698fa079",
   11: "a33cddc9b6b99833",
+  12: "123836712884e90f",
 };
 
 const settings = {

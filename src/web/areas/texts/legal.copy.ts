@@ -34,7 +34,7 @@ const whatsapp = {
 } as const;
 
 /** Raised with every change of the text below or of `data-kinds.ts`: a test tells (Law 21.719 art. 14 ter). */
-export const privacyVersion = { numero: 11, fecha: "27 de noviembre de 2026" } as const;
+export const privacyVersion = { numero: 12, fecha: "27 de noviembre de 2026" } as const;
 
 /** The table of `data-kinds.ts` stands behind this section. */
 export const dataSectionTitle = "Qué datos usamos";

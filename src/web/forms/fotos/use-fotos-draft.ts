@@ -86,6 +86,7 @@ export function isFoto({ name, type }: File): boolean {
   return type === "" ? endings.test(name) : types.includes(type);
 }
 
-function kindFault(file: File): string | null {
+/** Why it cannot be a photograph, for people; null when it can. */
+export function kindFault(file: File): string | null {
   return isFoto(file) && file.size > 0 ? null : copy.noFoto(file.name);
 }

@@ -186,6 +186,15 @@ export function UploadIcon({ className }: IconProps) {
   );
 }
 
+export function CameraIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M4 8h3.5L9 5.5h6L16.5 8H20v11H4z" />
+      <circle cx="12" cy="13" r="3.25" />
+    </Icon>
+  );
+}
+
 export function FlagIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

@@ -1,3 +1,4 @@
+import * as fotos from "#server/modules/taller/trabajo-fotos.queries.ts";
 import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
@@ -47,4 +48,17 @@ export const tallerSamples: SamplesByFile = {
       none: (tx) => trabajos.wakeTrabajos(tx, { ids: [], now }),
     },
   } satisfies Samples<typeof trabajos>,
+  "modules/taller/trabajo-fotos.queries.ts": {
+    saveFoto: (tx) => fotos.saveFoto(tx, { trabajo_id: 20, bytes: Buffer.from("foto"), now }),
+    selectFoto: (tx) => fotos.selectFoto(tx, 21),
+    selectPhotographed: {
+      some: (tx) => fotos.selectPhotographed(tx, [11, 12]),
+      none: (tx) => fotos.selectPhotographed(tx, []),
+    },
+    deleteFotos: {
+      some: (tx) => fotos.deleteFotos(tx, [21, 41]),
+      none: (tx) => fotos.deleteFotos(tx, []),
+    },
+    deleteFotosBefore: (tx) => fotos.deleteFotosBefore(tx, { before: 1, limit: 200 }),
+  } satisfies Samples<typeof fotos>,
 };

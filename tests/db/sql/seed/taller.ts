@@ -17,4 +17,13 @@ export const tallerTables: readonly SeedTable[] = [
       movido_en: momentOf(count),
     },
   },
+  {
+    name: "trabajo_fotos",
+    count: 1_000,
+    columns: {
+      trabajo_id: "i * 20 + 1",
+      contenido: "'Zm90bw=='",
+      creado_en: momentOf(1_000),
+    },
+  },
 ];

@@ -15,6 +15,7 @@ import { listDevolucionesOf } from "../../devoluciones/index.ts";
 import { selectDiscrepanciaNotasOf } from "../../pagos/index.ts";
 import { listBoughtWithNombre, selectNotasOf } from "../../pedidos/index.ts";
 import { erasePeticionesFrom, selectPeticionesFrom } from "../../privacidad/index.ts";
+import { withFotos } from "../../taller/index.ts";
 import { owedPlantillas, shopPlantillas } from "../plantillas-after-erasure.ts";
 import { eraseInvitados } from "./erase-invitado.service.ts";
 
@@ -55,7 +56,7 @@ export async function readDatosInvitado(tx: Tx, email: string): Promise<DatosInv
       ...(await selectDiscrepanciaNotasOf(tx, { usuarioId, limit })),
     ];
     const ids = new Set(bought.map(({ id }) => id));
-    datos.pedidos.push(...bought);
+    datos.pedidos.push(...(await withFotos(tx, bought)));
     datos.devoluciones.push(...(await listDevolucionesOf(tx, usuarioId)));
     datos.notas.push(...notas.filter(({ pedido_id }) => ids.has(pedido_id)));
   }

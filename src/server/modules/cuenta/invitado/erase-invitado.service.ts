@@ -4,6 +4,7 @@ import { eraseInvitadoRows, lockUsuarioRow, selectInvitadosOf } from "../../acce
 import { eraseDevolucionesOf } from "../../devoluciones/index.ts";
 import { closeIntentosForErasure, forgetDiscrepanciaNotas } from "../../pagos/index.ts";
 import { anonymizePedidos, hasPedidoIn, undeliveredEstados } from "../../pedidos/index.ts";
+import { eraseTrabajoFotosOf } from "../../taller/index.ts";
 import { cuentaMessages } from "../cuenta.messages.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function eraseInvitados(
     await anonymizePedidos(tx, usuario_id);
     await forgetDiscrepanciaNotas(tx, usuario_id);
     await eraseDevolucionesOf(tx, usuario_id);
+    await eraseTrabajoFotosOf(tx, usuario_id);
   }
   await eraseInvitadoRows(tx, { ids, email, now });
   return ids;

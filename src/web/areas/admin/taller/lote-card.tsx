@@ -1,13 +1,14 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { maxTrabajos, type Trabajo } from "#contract/schemas/taller.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
-import { nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
+import { canBePhotographed, nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
 import { groupBy } from "#web/app/group-by.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Swatch } from "#web/ui/art/swatch.tsx";
 import { FallaDialog } from "./falla-dialog.tsx";
 import { coloresOf, type Lote, type Paso, pasoOf } from "./lotes.ts";
+import { PiezaFoto, TakeFoto, usePhotograph } from "./pieza-foto.tsx";
 import { tallerCopy as copy } from "./taller.copy.ts";
 import type { Step } from "./taller-data.ts";
 
@@ -107,9 +108,26 @@ function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
     ...(isOfPedido ? [] : [numero]),
     ...(hasta === null ? [] : [copy.hasta(formatFecha(hasta))]),
   ];
+  const area = useRef<HTMLDivElement>(null);
+  const { isBusy, take, remove } = usePhotograph(trabajo);
+  const isAtCheck = paso !== "pausa" && canBePhotographed(trabajo);
   const texts = (trabajo.personalizacion_textos ?? []).filter(({ color }) => color === undefined);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-4 sm:px-5">
+    <div
+      ref={area}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-4 sm:px-5"
+    >
+      {isAtCheck && trabajo.tiene_foto && (
+        <PiezaFoto
+          trabajo={trabajo}
+          isBusy={isBusy}
+          onRemove={async () => {
+            await remove();
+            // Its own button goes with it.
+            area.current?.querySelector("input")?.focus();
+          }}
+        />
+      )}
       <div className="min-w-0 flex-1 basis-40">
         {texts.map(({ clave, valor }) => (
           <p key={clave} className="text-2xl font-semibold wrap-anywhere whitespace-pre-line">
@@ -138,6 +156,7 @@ function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
               {copy.fail[paso]}
             </Button>
           )}
+          {isAtCheck && <TakeFoto trabajo={trabajo} isBusy={isBusy} onTake={take} />}
           <Button onClick={() => step({ ids: [id], desde: estado, estado: next })}>
             {copy.one[paso]}
           </Button>

@@ -46,6 +46,7 @@ export default function TallerPage() {
         <EmptyState title={copy.nothing}>{copy.empty[shown]}</EmptyState>
       )}
       {shown === "pausa" && lotes.length > 0 && <p>{copy.pausaLead}</p>}
+      {shown === "revisar" && lotes.length > 0 && <p>{copy.checkLead}</p>}
       <ul aria-label={copy.list} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {lotes.map((lote) => (
           <li key={lote.key}>

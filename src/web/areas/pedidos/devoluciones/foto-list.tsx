@@ -11,40 +11,42 @@ type Props = {
 
 /** Small; each opens large in a tab of its own. */
 export function FotoList({ label, fotos, total, altOf }: Props) {
-  const urls = useObjectUrls(fotos);
   const places = Array.from({ length: total }, (_, index) => index + 1);
   return (
     <ul aria-label={label} className="grid max-w-text grid-cols-4 gap-2">
       {places.map((place) => (
-        <FotoPlace key={place} url={urls[place - 1]} alt={altOf(place, total)} />
+        <li key={place}>
+          <FotoSquare foto={fotos?.[place - 1]} alt={altOf(place, total)} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function FotoPlace({ url, alt }: { url: string | undefined; alt: string }) {
+/** Keeps its place until its photograph, a data URL, is there. */
+export function FotoSquare({ foto, alt }: { foto: string | undefined; alt: string }) {
+  const url = useObjectUrl(foto);
   return (
-    <li className="aspect-square overflow-hidden rounded-thin bg-plate inset-ring inset-ring-hairline">
+    <div className="aspect-square overflow-hidden rounded-thin bg-plate inset-ring inset-ring-hairline">
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className="block size-full">
           <img src={url} alt={alt} className="size-full object-cover" />
         </a>
       )}
-    </li>
+    </div>
   );
 }
 
 /** No browser opens a data URL in a tab. */
-function useObjectUrls(fotos: readonly string[] | null): readonly string[] {
-  const [urls, setUrls] = useState<readonly string[]>([]);
+function useObjectUrl(foto: string | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    const made = (fotos ?? []).map((foto) => URL.createObjectURL(toBlob(foto)));
-    setUrls(made);
-    return () => {
-      for (const url of made) URL.revokeObjectURL(url);
-    };
-  }, [fotos]);
-  return urls;
+    if (foto === undefined) return setUrl(null);
+    const made = URL.createObjectURL(toBlob(foto));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [foto]);
+  return url;
 }
 
 function toBlob(dataUrl: string): Blob {

@@ -13,6 +13,7 @@ import { DevolucionesPart } from "../devoluciones/devoluciones-part.tsx";
 import { EstadoMark } from "../estado-mark.tsx";
 import { PedidoOverview } from "../pago/pedido-overview.tsx";
 import { PedidoHelp } from "../pedido-help.tsx";
+import { PiezaFotos } from "../piezas/pieza-fotos.tsx";
 import { AccountOffer } from "./account-offer.tsx";
 import { invitadoCopy as copy } from "./invitado.copy.ts";
 
@@ -45,6 +46,7 @@ export function PedidoByEnlace({ opened, onRetry }: Props) {
       />
       <PedidoOverview
         pedido={pedido}
+        fotos={<PiezaFotos of={{ enlace }} pedido={pedido} />}
         actions={
           <>
             <PedidoHelp pedido={pedido} person={{ nombre: pedido.nombre, email: pedido.email }} />

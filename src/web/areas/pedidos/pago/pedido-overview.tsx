@@ -10,12 +10,13 @@ type Props = {
   pedido: Pedido;
   /** Above the news, and below them. */
   head?: ReactNode;
+  fotos?: ReactNode;
   actions?: ReactNode;
   /** Below them: what comes late and has any height. */
   last?: ReactNode;
 };
 
-export function PedidoOverview({ pedido, head, actions, last }: Props) {
+export function PedidoOverview({ pedido, head, fotos, actions, last }: Props) {
   const acts = actions && (
     <div className="grid gap-5 print:hidden">
       {actions}
@@ -41,6 +42,7 @@ export function PedidoOverview({ pedido, head, actions, last }: Props) {
       <div className="grid gap-8">
         {head}
         <PedidoNews pedido={pedido} />
+        {fotos}
         <BoughtLines detalles={head ? [] : pedido.detalles} />
         {acts}
       </div>

@@ -78,3 +78,41 @@ update trabajos
 set estado = antes, antes = $1, movido_en = $2
 where id in ($3);
 --   trabajos: trabajos_pkey
+
+-- modules/taller/trabajo-fotos.queries.ts
+
+-- saveFoto
+insert into trabajo_fotos (trabajo_id, contenido, creado_en)
+values ($1, $2, $3)
+on conflict (trabajo_id) do update
+set contenido = $4, creado_en = $5;
+
+-- selectFoto
+select contenido
+from trabajo_fotos
+where trabajo_id = $1;
+--   trabajo_fotos: trabajo_fotos_pkey
+
+-- selectPhotographed: some
+select t.id, t.pedido_id, t.detalle_id, t.estado
+from trabajos as t
+inner join trabajo_fotos as f on f.trabajo_id = t.id
+where t.pedido_id in ($1, $2)
+order by t.id
+limit $3;
+--   trabajo_fotos: trabajo_fotos_pkey
+--   trabajos: trabajos_por_pedido
+
+-- deleteFotos: some
+delete
+from trabajo_fotos
+where trabajo_id in ($1, $2);
+--   trabajo_fotos: trabajo_fotos_pkey
+
+-- deleteFotosBefore
+select trabajo_id
+from trabajo_fotos
+where creado_en < $1
+order by creado_en
+limit $2;
+--   trabajo_fotos: trabajo_fotos_por_creado_en

@@ -78,3 +78,42 @@ update trabajos
 set estado = antes, antes = ?, movido_en = ?
 where id in (?);
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/taller/trabajo-fotos.queries.ts
+
+-- saveFoto
+insert into trabajo_fotos (trabajo_id, contenido, creado_en)
+values (?, ?, ?)
+on conflict (trabajo_id) do update
+set contenido = ?, creado_en = ?;
+
+-- selectFoto
+select contenido
+from trabajo_fotos
+where trabajo_id = ?;
+--   SEARCH trabajo_fotos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectPhotographed: some
+select t.id, t.pedido_id, t.detalle_id, t.estado
+from trabajos as t
+inner join trabajo_fotos as f on f.trabajo_id = t.id
+where t.pedido_id in (?, ?)
+order by t.id
+limit ?;
+--   SEARCH t USING INDEX trabajos_por_pedido (pedido_id=?)
+--   SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- deleteFotos: some
+delete
+from trabajo_fotos
+where trabajo_id in (?, ?);
+--   SEARCH trabajo_fotos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteFotosBefore
+select trabajo_id
+from trabajo_fotos
+where creado_en < ?
+order by creado_en
+limit ?;
+--   SEARCH trabajo_fotos USING COVERING INDEX trabajo_fotos_por_creado_en (creado_en<?)
