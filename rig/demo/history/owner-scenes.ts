@@ -122,7 +122,7 @@ export function editScene(edit: Edit, { producto, id, categoriaId, ownerEmail }:
       stock_anterior: String(stock),
       version: String(version),
     };
-    await shop.postForm(`/endpoints/productos.php?id=${id}`, form, token);
+    await shop.sendForm({ method: "POST", path: `/endpoints/productos.php?id=${id}`, form, token });
   };
   return { at: edit.at, play };
 }

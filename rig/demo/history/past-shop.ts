@@ -28,8 +28,7 @@ export type PastShop = {
   call: (token?: string) => OpenApi;
   /** The browser's way back from Webpay, with whatever address it was given. */
   visit: (address: string) => Promise<void>;
-  /** A form with files, without any. */
-  postForm: (path: string, form: Record<string, string>, token: string) => Promise<void>;
+  sendForm: (sent: SentForm) => Promise<void>;
   /** A session of a person of the demo; nobody asks for the password. */
   enter: (email: string) => Promise<string>;
   /** A session by Google's button, which makes the account the first time. */
@@ -85,7 +84,7 @@ export async function openPastShop(
       const { statusCode } = await app.http.inject({ url: `${pathname}${search}` });
       if (statusCode !== 303) throw new Error(`${pathname} answered ${statusCode}`);
     },
-    postForm: (path, form, token) => postForm(app, { path, form, token }),
+    sendForm: (sent) => sendForm(app, sent),
     enter: async (email) => {
       const usuario = await findUsuarioByEmail(database.db, email);
       if (!usuario) throw new Error(`Nobody has the address ${email}`);
@@ -149,14 +148,19 @@ function injectTransport({ http }: App, token?: string): Transport {
   };
 }
 
-type Posting = { path: string; form: Record<string, string>; token: string };
+type SentForm = {
+  method: "POST" | "PUT";
+  path: string;
+  form: Record<string, string | File>;
+  token: string;
+};
 
-async function postForm({ http }: App, { path, form, token }: Posting): Promise<void> {
+async function sendForm({ http }: App, { method, path, form, token }: SentForm): Promise<void> {
   const fields = new FormData();
   for (const [name, value] of Object.entries(form)) fields.set(name, value);
   const request = new Request("http://localhost", { method: "POST", body: fields });
   const { statusCode, body } = await http.inject({
-    method: "POST",
+    method,
     url: `/api${path}`,
     headers: { ...bearer(token), "content-type": request.headers.get("content-type") ?? "" },
     payload: Buffer.from(await request.arrayBuffer()),

@@ -1,9 +1,9 @@
-import { checkPieces } from "#rig/shop/check-pieces.ts";
 import { actAtWebpay, injectFault } from "#rig/standins/webpay.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { days, minutes, seconds } from "#server/time/clock.ts";
 import { claimScenes } from "./claim-scenes.ts";
 import type { PastShop } from "./past-shop.ts";
+import { checkAll } from "./piece-fotos.ts";
 import type { Payment, Story } from "./story.ts";
 import { workOn } from "./workshop-stories.ts";
 
@@ -28,6 +28,7 @@ const packingMs = minutes(50);
 export function pedidoScenes(story: Story, cast: Cast): Scene[] {
   const told: Told = { ...story, cast, pedidoId: 0 };
   const { preparedAt, taller, sent, deliveredAt, refund, nota, doubt, opinion } = story;
+  const isShown = story.buyer.email === cast.clienteEmail;
   const owned = (at: number, act: (shop: PastShop, token: string) => Promise<unknown>): Scene => ({
     at,
     play: async (shop) => void (await act(shop, await shop.enter(cast.ownerEmail))),
@@ -43,10 +44,10 @@ export function pedidoScenes(story: Story, cast: Cast): Scene[] {
       ? []
       : [owned(preparedAt, (shop, token) => noteBoleta(shop, { told, token }))]),
     ...(taller
-      ? [owned(taller.at, (shop, token) => workOn(shop.call(token), { ...told, ...taller }))]
+      ? [owned(taller.at, (shop, token) => workOn(shop, { ...told, ...taller, token }))]
       : []),
     ...(sent
-      ? [owned(sent.at - packingMs, (shop, token) => checkPieces(shop.call(token), told.pedidoId))]
+      ? [owned(sent.at - packingMs, (shop, token) => checkAll(shop, { ...told, isShown, token }))]
       : []),
     ...moved(sent?.at, sent ? { ...sentBody(sent) } : { estado: "enviado" }),
     ...moved(deliveredAt, { estado: "entregado" }),

@@ -1,7 +1,8 @@
 import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 import { emailOf, places } from "#demo/history/buyers.ts";
-import type { OpenApi } from "#rig/shop/open-api.ts";
 import { hours, minutes } from "#server/time/clock.ts";
+import type { PastShop } from "./past-shop.ts";
+import { photographPieces } from "./piece-fotos.ts";
 import type { Line, Story } from "./story.ts";
 
 const one = (sku: string): Line => ({ sku, cantidad: 1 });
@@ -52,11 +53,11 @@ export function workshopStories({ now, random }: { now: number; random: () => nu
 
 const way: readonly TrabajoEstado[] = ["en_cola", "imprimiendo", "impreso", "revisado", "embalado"];
 
-/** Brings each print of the pedido to its estado, step by step. */
-export async function workOn(
-  owner: OpenApi,
-  { pedidoId, estados }: { pedidoId: number; estados: readonly TrabajoEstado[] },
-): Promise<void> {
+type Work = { pedidoId: number; estados: readonly TrabajoEstado[]; token: string };
+
+/** Brings each print of the pedido to its estado, step by step, and photographs what waits for its parcel. */
+export async function workOn(shop: PastShop, { pedidoId, estados, token }: Work): Promise<void> {
+  const owner = shop.call(token);
   const { trabajos } = await owner("listTrabajos", { query: { pedido_id: pedidoId } });
   for (const [place, last] of estados.entries()) {
     const ids = trabajos.slice(place, place + 1).map(({ id }) => id);
@@ -68,4 +69,5 @@ export async function workOn(
     const failure = { ids, desde: "imprimiendo", estado: "fallido", motivo: "se_despego" } as const;
     if (hasFailed) await owner("stepTrabajos", { body: failure });
   }
+  await photographPieces(shop, { token, pedidoId });
 }

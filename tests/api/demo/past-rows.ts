@@ -102,6 +102,18 @@ export async function readPrints(db: Db): Promise<string[]> {
   return rows.map(({ estado }) => estado);
 }
 
+/** Addresses of those who see a photograph of their piece. */
+export async function readPhotographed(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("trabajo_fotos as f")
+    .innerJoin("trabajos as t", "t.id", "f.trabajo_id")
+    .innerJoin("pedidos as p", "p.id", "t.pedido_id")
+    .select("p.email")
+    .where("t.estado", "in", ["revisado", "embalado"])
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export function readSentLines(db: Db) {
   return db
     .selectFrom("pedidos as p")

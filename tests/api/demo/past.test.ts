@@ -25,6 +25,7 @@ import {
   readMensajes,
   readOpenSesiones,
   readPedidosOf,
+  readPhotographed,
   readPrints,
   readSentLines,
   readUnlistedColores,
@@ -96,6 +97,8 @@ test("the workshop is in full swing: a dozen prints at every step, and one that 
   const open = ["en_cola", "imprimiendo", "impreso", "revisado"].map(count);
   expect(Math.min(...open, count("fallido"))).toBeGreaterThan(0);
   expect(open.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(12);
+  const photographed = [demoCliente.email, "paloma.urrutia@correo.test"];
+  expect(await readPhotographed(database.db)).toEqual(expect.arrayContaining(photographed));
 });
 
 test("one payment is in doubt, and waits for a person", async () => {
