@@ -1,3 +1,5 @@
+import type { ArchivoTipo } from "./values/archivos/archivo-limits.ts";
+
 /** Every refusal and failure of the API. Binding: docs/reglas.md 61 and docs/reglas.md 65. */
 export const errorMessages = {
   unexpected: "Ocurrió un error inesperado.",
@@ -12,6 +14,7 @@ export const errorMessages = {
   tooSlow: "La solicitud tardó demasiado en llegar. Inténtalo de nuevo.",
   malformedForm: "El formulario llegó incompleto o dañado. Inténtalo de nuevo.",
   repeatedField: "Un campo del formulario está repetido.",
+  archivoGone: "El archivo ya no está en el servidor.",
   unexpectedFile: "El formulario trae un archivo que no corresponde.",
   repeatedParameter: "Un parámetro de la dirección está repetido.",
   unavailable: "La tienda está muy ocupada. Inténtalo de nuevo en unos segundos.",
@@ -169,9 +172,17 @@ export function emptyFile(name: string): string {
   return `«${name}» está vacío.`;
 }
 
-/** `tipos`: endings of those that are wanted. */
-export function otherArchivo(name: string, tipos: readonly string[]): string {
-  return `«${name}» no es un archivo ${tipos.map((tipo) => tipo.toUpperCase()).join(" ni ")}.`;
+const archivoNames: Readonly<Record<ArchivoTipo, string>> = {
+  stl: "STL",
+  "3mf": "3MF",
+  gcode: "G-code",
+};
+
+/** `tipos`: those that are wanted. */
+export function otherArchivo(name: string, tipos: readonly ArchivoTipo[]): string {
+  const names = tipos.map((tipo) => archivoNames[tipo]);
+  const most = names.slice(0, -1).join(", ");
+  return `«${name}» no es un archivo ${[...(most ? [most] : []), names.at(-1) ?? ""].join(" ni ")}.`;
 }
 
 export function tooManyFiles(max: number): string {

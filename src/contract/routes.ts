@@ -201,6 +201,9 @@ export const routes = {
   stepTrabajos: { method: "PATCH", path: "/endpoints/taller.php" },
   photographTrabajo: { method: "PUT", path: "/endpoints/trabajo_foto.php" },
   openTrabajoFoto: { method: "POST", path: "/endpoints/trabajo_foto.php" },
+  getReceta: { method: "GET", path: "/endpoints/recetas.php" },
+  saveReceta: { method: "POST", path: "/endpoints/recetas.php" },
+  getRecetaArchivo: { method: "GET", path: "/endpoints/receta_archivo.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },

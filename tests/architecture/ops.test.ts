@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#contract/pages.ts";
-import { archivoLimits } from "#contract/values/archivos/archivo-limits.ts";
+import { recetaArchivoLimits } from "#contract/values/archivos/archivo-limits.ts";
 import { settingNames } from "#server/config/setting-names.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
@@ -40,7 +40,7 @@ test("a unit starts the shop as npm start does, and names files and settings tha
 });
 
 test("sizes and times leave room for the shop's own", () => {
-  const megabytes = Math.max(8 * 5, archivoLimits.maxFileBytes / 1_000_000);
+  const megabytes = Math.max(8 * 5, recetaArchivoLimits.maxFileBytes / 1_000_000);
   expect(numberIn(nginx, /client_max_body_size (\d+)m;/)).toBeGreaterThan(megabytes);
   expect(numberIn(otherProxy, /max_size (\d+)MB/)).toBeGreaterThan(megabytes);
   const uploadSeconds = 90;

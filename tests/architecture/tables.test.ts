@@ -54,6 +54,7 @@ const owners: Readonly<Record<string, string>> = {
   pedido_enlaces: "modules/pedidos",
   reembolsos: "modules/pedidos",
   reembolso_lineas: "modules/pedidos",
+  recetas: "modules/taller",
   trabajos: "modules/taller",
   trabajo_fotos: "modules/taller",
   pago_intentos: "modules/pagos",

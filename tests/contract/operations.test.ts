@@ -29,6 +29,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "getDevolucionFotos",
   "getMensajeFotos",
   "getMensajeArchivo",
+  "getRecetaArchivo",
 ]);
 
 const names = Object.keys(routes) as OperationName[];

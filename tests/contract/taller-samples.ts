@@ -7,4 +7,22 @@ export const tallerSamples = {
   },
   photographTrabajo: { query: { id: "1" }, body: { quitar: "1" } },
   openTrabajoFoto: { query: {}, body: { trabajo_id: 1, enlace: "e".repeat(43) } },
+  getReceta: { query: { producto_id: "1" }, body: null },
+  saveReceta: {
+    query: {},
+    body: {
+      datos: JSON.stringify({
+        ...{
+          producto_id: 1,
+          version: 0,
+          minutos: 95,
+          por_placa: 4,
+          notas: "Boquilla de 0,4",
+          gramos: [],
+        },
+        ...{ quitar_archivo: false, en_espera: true, variantes: true },
+      }),
+    },
+  },
+  getRecetaArchivo: { query: { producto_id: "1", version: "1" }, body: null },
 };

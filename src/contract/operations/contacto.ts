@@ -12,7 +12,7 @@ import {
   MensajesResumenSchema,
   PatchMensajeSchema,
 } from "../schemas/mensajes.ts";
-import { archivoLimits, archivoTipos } from "../values/archivos/archivo-limits.ts";
+import { archivoLimits, mensajeArchivoTipos } from "../values/archivos/archivo-limits.ts";
 import { fotoLimits } from "../values/rights/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
@@ -37,7 +37,7 @@ export const contactoOperations = {
     access: "public",
     query: noQuery,
     body: ContactoConArchivosSchema,
-    files: { field: "archivo", ...archivoLimits, tipos: archivoTipos },
+    files: { field: "archivo", ...archivoLimits, tipos: mensajeArchivoTipos },
     answer: AcknowledgementSchema,
   },
   getMensajeArchivo: {

@@ -1,6 +1,13 @@
 import { IdQuerySchema } from "../schemas/catalogo.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
+  RecetaAnswerSchema,
+  RecetaArchivoQuerySchema,
+  RecetaQuerySchema,
+  RecetaSchema,
+  SaveRecetaFormSchema,
+} from "../schemas/recetas.ts";
+import {
   OpenTrabajoFotoSchema,
   PhotographTrabajoSchema,
   StepTrabajosSchema,
@@ -8,6 +15,7 @@ import {
   TallerSchema,
   TrabajoFotoSchema,
 } from "../schemas/taller.ts";
+import { archivoTipos, recetaArchivoLimits } from "../values/archivos/archivo-limits.ts";
 import { fotoLimits } from "../values/rights/foto-limits.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
 
@@ -44,5 +52,30 @@ export const tallerOperations = {
     query: noQuery,
     body: OpenTrabajoFotoSchema,
     answer: TrabajoFotoSchema,
+  },
+  getReceta: {
+    summary:
+      "La receta de un producto: cómo se imprime, sus versiones y los colores que puede nombrar.",
+    access: "admin",
+    query: RecetaQuerySchema,
+    body: null,
+    answer: RecetaSchema,
+  },
+  saveReceta: {
+    summary:
+      "Guarda una versión nueva de la receta de un producto, con su archivo STL, 3MF o G-code si viene uno.",
+    access: "admin",
+    query: noQuery,
+    body: SaveRecetaFormSchema,
+    files: { field: "archivo", ...recetaArchivoLimits, tipos: archivoTipos },
+    answer: RecetaAnswerSchema,
+  },
+  getRecetaArchivo: {
+    summary: "El archivo de una versión de la receta de un producto.",
+    access: "admin",
+    query: RecetaArchivoQuerySchema,
+    body: null,
+    answer: null,
+    fileType: "application/octet-stream",
   },
 } as const satisfies Record<string, OperationSpec>;

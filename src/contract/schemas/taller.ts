@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { IdSchema } from "./fields.ts";
 import { PedidoEnlaceSchema } from "./invitado.ts";
 import { personalizacionShape } from "./personalizacion.ts";
+import { RecetaFactsSchema } from "./recetas.ts";
 
 export const trabajoTipos = ["imprimir", "empacar"] as const;
 export type TrabajoTipo = (typeof trabajoTipos)[number];
@@ -53,6 +54,10 @@ export const TrabajoSchema = z.strictObject({
   tiene_foto: z.boolean(),
   /** Why a `fallido` failed. */
   motivo: z.nullable(z.enum([...fallaMotivos, "texto_corregido"])),
+  /** How it is printed, since it was made; null without, and for what is only packed. */
+  receta: z.nullable(RecetaFactsSchema),
+  /** Colors that its receta takes. */
+  colores: z.array(z.strictObject({ nombre: z.string(), color: z.string() })),
 });
 export type Trabajo = z.infer<typeof TrabajoSchema>;
 

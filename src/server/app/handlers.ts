@@ -34,7 +34,7 @@ import { opinionesRoutes } from "../modules/opiniones/index.ts";
 import { conciliacionRoutes, pagosAdminRoutes, pagosRoutes } from "../modules/pagos/index.ts";
 import { pedidosRoutes } from "../modules/pedidos/index.ts";
 import { brechasRoutes, peticionesRoutes } from "../modules/privacidad/index.ts";
-import { tallerRoutes } from "../modules/taller/index.ts";
+import { tallerRoutes, tallerUploadChecks } from "../modules/taller/index.ts";
 import { terminosRoutes } from "../modules/terminos/index.ts";
 
 export const handlers: Handlers<OperationName> = {
@@ -77,4 +77,8 @@ export const handlers: Handlers<OperationName> = {
   ...invitadoRoutes,
 };
 
-export const uploadChecks: UploadChecks = { ...contactoUploadChecks, ...devolucionesUploadChecks };
+export const uploadChecks: UploadChecks = {
+  ...contactoUploadChecks,
+  ...devolucionesUploadChecks,
+  ...tallerUploadChecks,
+};

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
+import { type ArchivoTipo, archivoTipos } from "#contract/values/archivos/archivo-limits.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import {
   binaryStl,
@@ -16,23 +17,24 @@ import {
 import { createArchivoStore } from "./archivo-store.ts";
 
 const wanted = { maxBytes: 1_000_000, tipos: ["stl", "3mf"] } as const;
+type Tipos = readonly ArchivoTipo[];
 
 function openStore() {
   const dataDir = makeScratch("archivos");
   const store = createArchivoStore(dataDir);
   const folder = join(dataDir, "archivos");
   const files = () => (existsSync(folder) ? readdirSync(folder) : []);
-  const receive = (bytes: Buffer, chunkBytes = 65_536) => {
+  const receive = (bytes: Buffer, { chunkBytes = 65_536, tipos = wanted.tipos as Tipos } = {}) => {
     const chunks: Buffer[] = [];
     for (let at = 0; at < bytes.length; at += chunkBytes)
       chunks.push(bytes.subarray(at, at + chunkBytes));
-    return store.receive(Readable.from(chunks), wanted);
+    return store.receive(Readable.from(chunks), { ...wanted, tipos });
   };
   return { store, folder, files, receive };
 }
 
-async function tipoOf(bytes: Buffer): Promise<string> {
-  const received = await openStore().receive(bytes);
+async function tipoOf(bytes: Buffer, tipos: Tipos = wanted.tipos): Promise<string> {
+  const received = await openStore().receive(bytes, { tipos });
   return received.ok ? received.archivo.tipo : received.fault;
 }
 
@@ -40,7 +42,7 @@ describe("an archivo", () => {
   test("is whole under its clave once it is kept, and private", async () => {
     const { store, folder, files, receive } = openStore();
     const bytes = binaryStl(9000);
-    const received = await receive(bytes, 999);
+    const received = await receive(bytes, { chunkBytes: 999 });
     if (!received.ok) throw new Error(received.fault);
     expect(received.archivo).toMatchObject({ tipo: "stl", bytes: bytes.length });
     expect(files()).toEqual([expect.stringMatching(/^\./)]);
@@ -136,5 +138,30 @@ describe("its content", () => {
     ["the first bytes of a zip alone", Buffer.from("PK\u0003\u0004"), "content"],
   ])("of %s", async ([, bytes, tipo]) => {
     expect(await tipoOf(bytes)).toBe(tipo);
+  });
+});
+
+const macros = "; thumbnail\nPRINT_START BED=60\nM104 S210\nG1 X1\n";
+const pictures = `;${"A".repeat(78)}\n`.repeat(5000);
+
+describe("the content of what a printer runs", () => {
+  test.for<[string, Buffer | string, string]>([
+    ["G-code", gcode, "gcode"],
+    ["G-code with Windows lines and numbers", "%\r\nN10 G28\r\nN20 G1 X4.5 Y-2 ;move\r\n", "gcode"],
+    ["G-code without a last line break", "G28\nM84", "gcode"],
+    ["G-code with macros", macros, "gcode"],
+    ["G-code behind large pictures", `${pictures}M140 S60\nG1 X1\n`, "gcode"],
+    ["binary G-code", Buffer.concat([Buffer.from("GCDE"), Buffer.alloc(40)]), "gcode"],
+    ["an STL", binaryStl(), "stl"],
+    ["a 3MF", zip(), "3mf"],
+    ["comments alone", "; nada que hacer\n", "content"],
+    ["commands that make nothing", "M117 hola\n", "content"],
+    ["prose", "G1 es un comando\nY esto es una carta.\n", "content"],
+    ["a page", "<script>alert(1)</script>\nG1 X1\n", "content"],
+    ["G-code with a NUL", Buffer.concat([gcode, Buffer.alloc(1)]), "content"],
+    ["a zip without a model", zip({ names: ["a.txt"] }), "content"],
+    ["nothing", "", "empty"],
+  ])("of %s", async ([, bytes, tipo]) => {
+    expect(await tipoOf(Buffer.from(bytes), archivoTipos)).toBe(tipo);
   });
 });

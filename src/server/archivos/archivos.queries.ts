@@ -34,18 +34,17 @@ export async function selectArchivos(
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** Sizes of those that came since, at most `limit`. */
-export async function selectSizesSince(
-  db: Db,
-  { since, limit }: { since: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
+/** Until the transaction ends nobody else decides whether something still refers to them. */
+export async function lockArchivos(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
     .selectFrom("archivos")
-    .select("bytes")
-    .where("creado_en", ">", since)
-    .limit(limit)
+    .select("id")
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .limit(ids.length)
+    .forUpdate()
     .execute();
-  return rows.map(({ bytes }) => bytes);
 }
 
 /** Nothing tells of whom they were any more. `sweepArchivos` deletes the files, once this is committed. */

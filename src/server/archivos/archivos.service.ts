@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { batches } from "../batches.ts";
 import type { AppContext } from "../context.ts";
 import type { Tx } from "../db/database.ts";
@@ -8,6 +9,7 @@ import type { ReceivedArchivo } from "./archivo-store.ts";
 import {
   deleteRetired,
   insertArchivo,
+  selectArchivos,
   selectKnownClaves,
   selectRetired,
 } from "./archivos.queries.ts";
@@ -44,6 +46,16 @@ export async function keepArchivo<T>(
     if (error instanceof AppError) await archivos.remove(clave);
     throw error;
   }
+}
+
+/** For a download. Null without one, and when its file is gone. */
+export async function openArchivo(
+  { db, archivos }: Pick<AppContext, "db" | "archivos">,
+  id: number | null,
+): Promise<{ name: string; body: Readable } | null> {
+  const known = id === null ? undefined : (await selectArchivos(db, [id])).get(id);
+  const body = known && (await archivos.open(known.clave));
+  return body ? { name: known.nombre, body } : null;
 }
 
 /** Deletes the files of retired rows, then the rows. Idempotent, so safe in many processes. */

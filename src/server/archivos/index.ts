@@ -1,8 +1,9 @@
+export { archivoNombre } from "./archivo-nombre.ts";
 export {
   type ArchivoFacts,
+  lockArchivos,
   retireArchivos,
   selectArchivos,
   selectKept,
-  selectSizesSince,
 } from "./archivos.queries.ts";
-export { keepArchivo, sweepArchivos, sweepOrphans } from "./archivos.service.ts";
+export { keepArchivo, openArchivo, sweepArchivos, sweepOrphans } from "./archivos.service.ts";

@@ -90,6 +90,10 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     ...none("dias_desde", "dias_hasta", "gratis_desde"),
   },
   despacho_tramos: none("zona_id", "hasta_gramos", "precio"),
+  recetas: {
+    ...none("id", "producto_id", "version", "minutos", "por_placa", "notas", "gramos"),
+    ...none("archivo_id", "creada_en"),
+  },
   carrito_lineas: {
     ...none("usuario_id", "creado_en"),
     producto_id: personal("carrito", gone, "carrito.producto_id"),

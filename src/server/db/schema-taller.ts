@@ -17,6 +17,10 @@ export type TrabajosTable = {
   motivo: FallaMotivo | null;
   /** The `fallido` that it does again. */
   reemplaza: number | null;
+  /** The one of its producto when it was made; null without, and for what is only packed. */
+  receta_id: number | null;
+  /** JSON, list of `{ clave, gramos }`: what that receta takes of each color of the shop. */
+  gramos: string;
   creado_en: Millis;
   movido_en: Millis;
 };
@@ -27,4 +31,22 @@ export type TrabajoFotosTable = {
   /** A WebP, base64. */
   contenido: string;
   creado_en: Millis;
+};
+
+/** How a producto is printed. Its greatest version is the current one; the others tell how trabajos were printed. */
+export type RecetasTable = {
+  id: Generated<number>;
+  producto_id: number;
+  version: number;
+  /** For one piece. */
+  minutos: number;
+  /** Pieces that a plate holds. */
+  por_placa: number;
+  /** For who prints. */
+  notas: string;
+  /** JSON, list of GramosSchema. */
+  gramos: string;
+  /** Versions and variantes share it. */
+  archivo_id: number | null;
+  creada_en: Millis;
 };

@@ -58,7 +58,7 @@ import type {
 } from "./schema-pedidos.ts";
 import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
-import type { TrabajoFotosTable, TrabajosTable } from "./schema-taller.ts";
+import type { RecetasTable, TrabajoFotosTable, TrabajosTable } from "./schema-taller.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
@@ -175,6 +175,7 @@ export type Schema = {
   pedido_enlaces: PedidoEnlacesTable;
   reembolsos: ReembolsosTable;
   reembolso_lineas: ReembolsoLineasTable;
+  recetas: RecetasTable;
   trabajos: TrabajosTable;
   trabajo_fotos: TrabajoFotosTable;
   devoluciones: DevolucionesTable;

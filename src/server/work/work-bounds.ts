@@ -21,7 +21,7 @@ export const workBounds = {
   preview: { maxRunning: 1, maxWaiting: 16, retryAfterSeconds: 5 },
   /** Files and DNS share the four threads. */
   password: { maxRunning: Math.min(cores, 3), maxWaiting: 200, retryAfterSeconds: 5 },
-  /** Forms with pictures, of up to 40 MB each. */
+  /** Forms with pictures, of up to 40 MB each, or the file of a receta, which goes to the disk. */
   upload: { maxRunning: 2, maxWaiting: 16, retryAfterSeconds: 10 },
   /** Forms of people, with photographs of up to 20 MB, or an archivo, which goes to the disk: strangers never take the owner's places. */
   photo: { maxRunning: 4, maxWaiting: 16, retryAfterSeconds: 10 },

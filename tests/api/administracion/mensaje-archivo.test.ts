@@ -177,15 +177,22 @@ describe("what is refused", () => {
     const { db } = shop.database;
     const creado_en = shop.clock.now();
     const archivo = { nombre: "a.stl", tipo: "stl", estado: "guardado", creado_en } as const;
-    const rows = Array.from({ length: 20 }, (_, place) => ({
-      ...{ ...archivo, bytes: 49_000_000, clave: `a${place}` },
-    }));
-    await db.insertInto("archivos").values(rows).execute();
+    const contacto = { nombre: "Luis", email: "luis@ejemplo.cl", mensaje: "Hola", busqueda: "" };
+    const insert = async (clave: string, isOfMensaje = true) => {
+      const { id } = await db
+        .insertInto("archivos")
+        .values({ ...archivo, bytes: 49_000_000, clave })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      if (!isOfMensaje) return;
+      const mensaje = { ...contacto, estado: "nuevo" as const, creado_en, archivo_id: id };
+      await db.insertInto("mensajes_contacto").values(mensaje).execute();
+    };
+    for (let place = 0; place < 20; place++) await insert(`a${place}`);
+    // The owner's take none of their places.
+    await insert("de una receta", false);
     expect(await send(shop, stl)).toMatchObject({ status: 200 });
-    await db
-      .insertInto("archivos")
-      .values({ ...archivo, bytes: 49_000_000, clave: "b" })
-      .execute();
+    await insert("b");
     expect(await send(shop, stl)).toMatchObject({
       status: 429,
       body: {

@@ -1,3 +1,4 @@
+import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 import { foto, fotoForm } from "#tests/support/calls/trabajo-foto-calls.ts";
@@ -19,6 +20,14 @@ export const tallerWrites = {
     const form = fotoForm({ files: [await foto()] });
     const call = { query: { id: String(entidad_id) }, form };
     return { call, entidad: "trabajo" as const, entidad_id };
+  },
+  async saveReceta(shop: TestShop) {
+    const entidad_id = await buildProducto(shop);
+    const form = new FormData();
+    const receta = { minutos: 95, por_placa: 4, notas: "", gramos: [], quitar_archivo: false };
+    const wish = { producto_id: entidad_id, version: 0, en_espera: true, variantes: true };
+    form.set("datos", JSON.stringify({ ...receta, ...wish }));
+    return { call: { form }, entidad: "producto" as const, entidad_id };
   },
 };
 

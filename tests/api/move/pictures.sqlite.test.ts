@@ -53,7 +53,7 @@ test("pictures go into a bucket and back, archivos into a folder, and what was s
   const back = await move({ ...envOf(shop.config), ...s3.env }, folder);
   expect(back).toMatchObject({ status: 0, faults: "" });
   expect(back.output).toContain(`DATA_DIR=${folder}`);
-  expect(back.output).toContain("Archivos de mensajes copiados ahora: 1.");
+  expect(back.output).toContain("Archivos copiados ahora: 1.");
   expect(readFileSync(join(folder, "archivos", clave))).toEqual(keptBytes);
   for (const name of names)
     for (const { file, bytes } of filesOf(name))

@@ -54,6 +54,15 @@ export async function buyPlates(
   { nombre = "Eva", color, cantidad = 1, told = true }: Plates = {},
 ) {
   const id = await buildPlate(shop);
+  return buyPlatesOf(shop, id, { nombre, cantidad, told, ...(color && { color }) });
+}
+
+/** Like `buyPlates`, of a plate that is there. */
+export async function buyPlatesOf(
+  shop: TestShop,
+  id: number,
+  { nombre = "Eva", color, cantidad = 1, told = true }: Plates = {},
+) {
   const personalizacion = { nombre, ...(color && { color }) };
   const buyer = await buildBuyer(shop, [{ producto_id: id, cantidad, personalizacion }]);
   const { token } = await startPayment(buyer, told ? { sin_retracto: [id] } : {});

@@ -27,7 +27,7 @@ export async function runPictureMove(place: string, env: Env): Promise<string[]>
   const archivos = target.s3 === null ? await moveArchivos(source, target) : null;
   return [
     `Imágenes en ${where}: ${moved.pictures}, ${moved.bytes} bytes, leídas y comparadas; copiadas ahora: ${moved.written}.`,
-    ...(archivos === null ? [] : [`Archivos de mensajes copiados ahora: ${archivos}.`]),
+    ...(archivos === null ? [] : [`Archivos copiados ahora: ${archivos}.`]),
     target.s3 === null
       ? `Quita S3_URL de los ajustes y pon DATA_DIR=${target.dataDir}.`
       : `Pon S3_URL=${place} y sus llaves en los ajustes.`,

@@ -1,10 +1,11 @@
 import type { FileHandle } from "node:fs/promises";
 import type { ArchivoTipo } from "#contract/values/archivos/archivo-limits.ts";
+import { isGcode } from "./gcode.ts";
 import { isStl } from "./stl.ts";
 import { isThreeMf } from "./three-mf.ts";
 
 const checks: Readonly<Record<ArchivoTipo, (file: FileHandle, bytes: number) => Promise<boolean>>> =
-  { stl: isStl, "3mf": isThreeMf };
+  { stl: isStl, "3mf": isThreeMf, gcode: isGcode };
 
 /** By its content; null when it is none of `tipos`. */
 export async function findTipo(

@@ -54,6 +54,7 @@ import * as mensajeFotos from "./0069-mensaje-fotos.ts";
 import * as archivos from "./0070-archivos.ts";
 import * as trabajos from "./0071-trabajos.ts";
 import * as trabajoFotos from "./0072-trabajo-fotos.ts";
+import * as recetas from "./0073-recetas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -113,6 +114,7 @@ export const migrations = {
   "0070-archivos": archivos,
   "0071-trabajos": trabajos,
   "0072-trabajo-fotos": trabajoFotos,
+  "0073-recetas": recetas,
 };
 
 /** The newest. */

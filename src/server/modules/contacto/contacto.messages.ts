@@ -3,8 +3,6 @@ export const contactoMessages = {
   fechaPast: "Esa fecha ya pasó: elige hoy o un día más adelante.",
   namelessFoto: "foto",
   archivoMissing: "Falta el archivo.",
-  namelessArchivo: "archivo",
-  archivoGone: "El archivo ya no está en el servidor.",
   noRoomForArchivos:
     "Ahora no podemos recibir archivos. Quítalo para mandar solo tu mensaje, y te lo pedimos al responder.",
   tooManyArchivosToday:

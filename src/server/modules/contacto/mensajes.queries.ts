@@ -54,6 +54,21 @@ export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[
     .execute();
 }
 
+/** Archivos of mensajes that came since, at most `limit`. */
+export async function selectArchivoIdsSince(
+  db: Db,
+  { since, limit }: { since: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom("mensajes_contacto")
+    .select("archivo_id")
+    .where("creado_en", ">", since)
+    .where("archivo_id", "is not", null)
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ archivo_id }) => archivo_id ?? []);
+}
+
 const respuestasPerMensaje = 50;
 
 export async function selectRespuestas(db: Db, mensajeIds: number[]) {

@@ -1,6 +1,6 @@
 export { leaveWorkshop, readUnchecked } from "./leave-workshop.service.ts";
 export { withPiezas } from "./piezas.service.ts";
-export { tallerRoutes } from "./taller.routes.ts";
+export { tallerRoutes, tallerUploadChecks } from "./taller.routes.ts";
 export { deleteFotosBefore as deleteTrabajoFotosBefore } from "./trabajo-fotos.queries.ts";
 export { eraseTrabajoFotosOf, withFotos } from "./trabajo-fotos.service.ts";
 export {

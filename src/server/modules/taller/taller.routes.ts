@@ -2,15 +2,23 @@ import { actorOf } from "../../audit/index.ts";
 import { inTransaction } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { renderFoto } from "../../fotos.ts";
-import type { Handlers } from "../../http/api/handlers.ts";
+import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
 import { listTrabajos } from "./list-trabajos.service.ts";
+import { recetasRoutes, recetasUploadChecks } from "./recetas/recetas.routes.ts";
 import { stepTrabajos } from "./step-trabajos.service.ts";
 import { tallerMessages as messages } from "./taller.messages.ts";
 import { openTrabajoFoto, photographTrabajo } from "./trabajo-fotos.service.ts";
 
 export const tallerRoutes: Handlers<
-  "listTrabajos" | "stepTrabajos" | "photographTrabajo" | "openTrabajoFoto"
+  | "listTrabajos"
+  | "stepTrabajos"
+  | "photographTrabajo"
+  | "openTrabajoFoto"
+  | "getReceta"
+  | "saveReceta"
+  | "getRecetaArchivo"
 > = {
+  ...recetasRoutes,
   async listTrabajos({ ctx, query }) {
     return { answer: { trabajos: await listTrabajos(ctx.db, query) } };
   },
@@ -33,3 +41,5 @@ export const tallerRoutes: Handlers<
     return { answer: { foto: await openTrabajoFoto(ctx.db, opening) } };
   },
 };
+
+export const tallerUploadChecks: UploadChecks = recetasUploadChecks;

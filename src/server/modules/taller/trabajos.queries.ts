@@ -3,6 +3,7 @@ import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
 import type { TrabajosTable } from "../../db/schema-taller.ts";
+import type { Printing } from "./recetas/current-recetas.ts";
 import { checkedTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 
 /** More wait in no workshop. */
@@ -10,11 +11,17 @@ export const maxOpenTrabajos = 5_000;
 /** Units of one pedido, with those that were done again. */
 const maxOfPedido = 20_000;
 
-const columns = ["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado", "motivo"] as const;
+const columns = [
+  ...(["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado"] as const),
+  ...(["motivo", "receta_id", "gramos"] as const),
+] as const;
 
 export type TrabajoRow = Pick<Selectable<TrabajosTable>, (typeof columns)[number]>;
 
-const newColumns = ["pedido_id", "detalle_id", "unidad", "tipo", "reemplaza"] as const;
+const newColumns = [
+  ...(["pedido_id", "detalle_id", "unidad", "tipo", "reemplaza"] as const),
+  ...(["receta_id", "gramos"] as const),
+] as const;
 export type NewTrabajo = Pick<Selectable<TrabajosTable>, (typeof newColumns)[number]>;
 
 const newTrabajos = prepareForRows(newColumns, (db, rows: NewTrabajo[], { now }: { now: number }) =>
@@ -113,6 +120,20 @@ export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<void
     .updateTable("trabajos")
     .set({ estado: to, movido_en: now })
     .where("id", "in", [...ids])
+    .execute();
+}
+
+/** Those that no printer has begun. */
+export async function equipTrabajos(
+  tx: Tx,
+  { ids, printing }: { ids: readonly number[]; printing: Printing },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set(printing)
+    .where("id", "in", [...ids])
+    .where("estado", "in", ["en_cola", "en_pausa"])
     .execute();
 }
 

@@ -3,21 +3,29 @@ import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { selectEncargosAmong } from "../catalogo/index.ts";
-import { readPedido, selectPedido, type Units } from "../pedidos/index.ts";
+import {
+  readPedido,
+  selectDetalles,
+  selectPedido,
+  toDetalle,
+  type Units,
+} from "../pedidos/index.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
+import { noPrinting, type PrintLine, readPrintings } from "./recetas/current-recetas.ts";
 import { deleteFotos } from "./trabajo-fotos.queries.ts";
 import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 import {
   failTrabajos,
   insertTrabajos,
   moveTrabajos,
+  type NewTrabajo,
   selectTrabajosOf,
   stopTrabajos,
   type TrabajoRow,
   wakeTrabajos,
 } from "./trabajos.queries.ts";
 
-type Line = { id: number; producto_id: number; isPersonal: boolean };
+type Line = PrintLine & { id: number; isPersonal: boolean };
 
 /** The shelf has no piece with a buyer's text, and none of an encargo. */
 async function readTipos(db: Db, lines: readonly Line[]): Promise<Map<number, TrabajoTipo>> {
@@ -32,28 +40,36 @@ async function readTipos(db: Db, lines: readonly Line[]): Promise<Map<number, Tr
   );
 }
 
-type Bought = {
-  id: number;
-  producto_id: number;
-  cantidad: number;
-  a_medida: 0 | 1;
-  valores: Readonly<Record<string, string>>;
-};
+type Work = Pick<NewTrabajo, "tipo" | "receta_id" | "gramos">;
+
+/** Looks up the work on one unit of each of these lines, as it is printed now. */
+async function readWork(db: Db, lines: readonly Line[]): Promise<(detalleId: number) => Work> {
+  const tipos = await readTipos(db, lines);
+  const prints = lines.filter(({ id }) => tipos.get(id) === "imprimir");
+  const printingOf = await readPrintings(
+    db,
+    prints.map(({ producto_id }) => producto_id),
+  );
+  const works = new Map(prints.map((line) => [line.id, printingOf(line)]));
+  return (id) => ({ tipo: tipos.get(id) ?? "empacar", ...(works.get(id) ?? noPrinting) });
+}
+
+type Bought = PrintLine & { id: number; cantidad: number; a_medida: 0 | 1 };
 
 /** One for each unit of a pedido, as it becomes paid: in that transaction, and nowhere else. */
 export async function createTrabajos(
   tx: Tx,
   { pedido_id, lineas, now }: { pedido_id: number; lineas: readonly Bought[]; now: number },
 ): Promise<void> {
-  const lines = lineas.map(({ a_medida, valores, ...line }) => ({
+  const lines = lineas.map(({ a_medida, ...line }) => ({
     ...line,
-    isPersonal: a_medida === 1 || Object.keys(valores).length > 0,
+    isPersonal: a_medida === 1 || Object.keys(line.valores).length > 0,
   }));
-  const tipos = await readTipos(tx, lines);
+  const workOf = await readWork(tx, lines);
   const rows = lineas.flatMap(({ id, cantidad }) =>
     Array.from({ length: cantidad }, (_, place) => ({
       ...{ pedido_id, detalle_id: id, unidad: place + 1 },
-      ...{ tipo: tipos.get(id) ?? "empacar", reemplaza: null },
+      ...{ ...workOf(id), reemplaza: null },
     })),
   );
   await insertTrabajos(tx, { rows, now });
@@ -74,12 +90,13 @@ export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<vo
   await wakeTrabajos(tx, { ids: plan.wake, now });
   if (plan.make.length === 0) return;
   const lines = pedido.detalles.map(({ id, producto_id, a_medida, personalizacion }) => ({
-    ...{ id, producto_id, isPersonal: a_medida || personalizacion !== undefined },
+    ...{ id, producto_id, valores: personalizacion ?? {} },
+    isPersonal: a_medida || personalizacion !== undefined,
   }));
-  const tipos = await readTipos(tx, lines);
+  const workOf = await readWork(tx, lines);
   const rows = plan.make.map((unit) => ({
     ...{ ...unit, pedido_id, reemplaza: null },
-    tipo: tipos.get(unit.detalle_id) ?? "empacar",
+    ...workOf(unit.detalle_id),
   }));
   await insertTrabajos(tx, { rows, now });
 }
@@ -113,13 +130,36 @@ type Failed = { rows: readonly TrabajoRow[]; motivo: FallaMotivo; now: number };
 
 /** They end as `fallido`, without a photograph, and each gets a new one in the queue. Their pedidos are locked. */
 export async function makeAgain(tx: Tx, { rows, motivo, now }: Failed): Promise<void> {
+  if (rows.length === 0) return;
   const ids = idsOf(rows);
   await failTrabajos(tx, { ids, motivo, now });
   await deleteFotos(tx, ids);
+  const printingOf = await readPrintingsOf(tx, rows);
   const again = rows.map(({ id, pedido_id, detalle_id, unidad, tipo }) => ({
     ...{ pedido_id, detalle_id, unidad, tipo, reemplaza: id },
+    ...(tipo === "imprimir" ? printingOf(detalle_id) : noPrinting),
   }));
   await insertTrabajos(tx, { rows: again, now });
+}
+
+/** How the lines of these trabajos are printed now. */
+async function readPrintingsOf(tx: Tx, rows: readonly TrabajoRow[]) {
+  const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))];
+  const detalleIds = new Set(rows.map(({ detalle_id }) => detalle_id));
+  const lines = (await selectDetalles(tx, pedidoIds))
+    .filter(({ id }) => detalleIds.has(id))
+    .map(toDetalle);
+  const printingOf = await readPrintings(
+    tx,
+    lines.map(({ producto_id }) => producto_id),
+  );
+  const byId = new Map(
+    lines.map(({ id, producto_id, personalizacion }) => [
+      id,
+      printingOf({ producto_id, valores: personalizacion ?? {} }),
+    ]),
+  );
+  return (detalleId: number) => byId.get(detalleId) ?? noPrinting;
 }
 
 type OfUnits = Of & { lineas: Units };

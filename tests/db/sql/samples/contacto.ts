@@ -49,6 +49,8 @@ export const contactoSamples: SamplesByFile = {
       all: (tx) => mensajes.countMensajes(tx, all),
       words: (tx) => mensajes.countMensajes(tx, { ...all, words: ["lampara", "viaje"] }),
     },
+    selectArchivoIdsSince: (tx) =>
+      mensajes.selectArchivoIdsSince(tx, { since: now - 86_400_000, limit: 40 }),
     selectMensajes: (tx) => mensajes.selectMensajes(tx, [12, 13]),
     selectRespuestas: (tx) => mensajes.selectRespuestas(tx, [12, 13]),
     lockMensaje: (tx) => mensajes.lockMensaje(tx, 12),

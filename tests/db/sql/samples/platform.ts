@@ -47,7 +47,10 @@ export const platformSamples: SamplesByFile = {
       some: (tx) => archivos.selectArchivos(tx, [12, 13]),
       none: (tx) => archivos.selectArchivos(tx, []),
     },
-    selectSizesSince: (tx) => archivos.selectSizesSince(tx, { since: now - 86_400_000, limit: 40 }),
+    lockArchivos: {
+      some: (tx) => archivos.lockArchivos(tx, [12, 13]),
+      none: (tx) => archivos.lockArchivos(tx, []),
+    },
     retireArchivos: {
       some: (tx) => archivos.retireArchivos(tx, [12, 13]),
       none: (tx) => archivos.retireArchivos(tx, []),

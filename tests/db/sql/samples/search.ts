@@ -1,4 +1,5 @@
 import * as colores from "#server/modules/catalogo/colores/colores.queries.ts";
+import * as fuentes from "#server/modules/catalogo/colores/fuentes.queries.ts";
 import * as fallidas from "#server/modules/catalogo/search/fallidas.queries.ts";
 import * as search from "#server/modules/catalogo/search/search.queries.ts";
 import * as vocabulary from "#server/modules/catalogo/search/vocabulary.queries.ts";
@@ -55,6 +56,12 @@ export const searchSamples: SamplesByFile = {
       fallidas.addFallidas(tx, { fallidas: [{ palabras: "unicornio", veces: 2 }], now }),
     pruneFallidas: (tx) => fallidas.pruneFallidas(tx, { before: 1, kept: 1_000 }),
   } satisfies Samples<typeof fallidas>,
+  "modules/catalogo/colores/fuentes.queries.ts": {
+    selectFuentes: {
+      some: (tx) => fuentes.selectFuentes(tx, [12, 13]),
+      none: (tx) => fuentes.selectFuentes(tx, []),
+    },
+  } satisfies Samples<typeof fuentes>,
   "modules/catalogo/colores/colores.queries.ts": {
     selectColores: (tx) => colores.selectColores(tx),
     lockColores: (tx) => colores.lockColores(tx),

@@ -1,3 +1,4 @@
+import * as recetas from "#server/modules/taller/recetas/recetas.queries.ts";
 import * as fotos from "#server/modules/taller/trabajo-fotos.queries.ts";
 import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
 import { now } from "../seed/values.ts";
@@ -9,7 +10,15 @@ const row = {
   unidad: 2,
   tipo: "imprimir",
   reemplaza: null,
+  receta_id: 7,
+  gramos: '[{"clave":"color-3","gramos":12}]',
 } as const;
+
+const receta = {
+  ...{ producto_id: 12, version: 9, minutos: 80, por_placa: 4, notas: "", gramos: "[]" },
+  ...{ archivo_id: null, creada_en: now },
+};
+const older = { productoIds: [12, 13], newest: [25, 27] };
 
 export const tallerSamples: SamplesByFile = {
   "modules/taller/trabajos.queries.ts": {
@@ -27,6 +36,12 @@ export const tallerSamples: SamplesByFile = {
     selectTrabajosById: {
       some: (tx) => trabajos.selectTrabajosById(tx, [20, 40]),
       none: (tx) => trabajos.selectTrabajosById(tx, []),
+    },
+    equipTrabajos: {
+      some: (tx) =>
+        trabajos.equipTrabajos(tx, { ids: [20, 40], printing: { receta_id: 7, gramos: "[]" } }),
+      none: (tx) =>
+        trabajos.equipTrabajos(tx, { ids: [], printing: { receta_id: 7, gramos: "[]" } }),
     },
     failTrabajos: {
       some: (tx) => trabajos.failTrabajos(tx, { ids: [20], motivo: "se_quebro", now }),
@@ -61,4 +76,23 @@ export const tallerSamples: SamplesByFile = {
     },
     deleteFotosBefore: (tx) => fotos.deleteFotosBefore(tx, { before: 1, limit: 200 }),
   } satisfies Samples<typeof fotos>,
+  "modules/taller/recetas/recetas.queries.ts": {
+    selectCurrentRecetas: {
+      some: (tx) => recetas.selectCurrentRecetas(tx, [12, 13]),
+      none: (tx) => recetas.selectCurrentRecetas(tx, []),
+    },
+    selectVersiones: (tx) => recetas.selectVersiones(tx, 12),
+    selectVersion: (tx) => recetas.selectVersion(tx, { producto_id: 12, version: 1 }),
+    selectRecetasById: {
+      some: (tx) => recetas.selectRecetasById(tx, [12, 13]),
+      none: (tx) => recetas.selectRecetasById(tx, []),
+    },
+    insertRecetas: (tx) => recetas.insertRecetas(tx, [receta]),
+    selectOldArchivos: (tx) => recetas.selectOldArchivos(tx, older),
+    dropOldArchivos: (tx) => recetas.dropOldArchivos(tx, older),
+    selectNamedArchivos: {
+      some: (tx) => recetas.selectNamedArchivos(tx, [12, 13]),
+      none: (tx) => recetas.selectNamedArchivos(tx, []),
+    },
+  } satisfies Samples<typeof recetas>,
 };

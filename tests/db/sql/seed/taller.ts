@@ -2,8 +2,22 @@ import { momentOf, rows, type SeedTable } from "./values.ts";
 
 const count = 2 * rows;
 
-/** One unit of each line; one of twenty is not embalado. */
+/** Two versions of each second producto; one unit of each line; one of twenty is not embalado. */
 export const tallerTables: readonly SeedTable[] = [
+  {
+    name: "recetas",
+    count: rows,
+    columns: {
+      producto_id: "1 + (i - 1) / 2",
+      version: "1 + (i - 1) % 2",
+      minutos: "20 + i % 600",
+      por_placa: "1 + i % 12",
+      notas: "''",
+      gramos: `'[{"de":"color","clave":"color-3","gramos":12}]'`,
+      archivo_id: "case when i % 10 = 5 then i end",
+      creada_en: momentOf(rows),
+    },
+  },
   {
     name: "trabajos",
     count,
@@ -12,6 +26,7 @@ export const tallerTables: readonly SeedTable[] = [
       detalle_id: "i",
       unidad: "1",
       tipo: "case when i % 3 = 0 then 'empacar' else 'imprimir' end",
+      receta_id: `case when i % 3 <> 0 then 1 + i % ${rows} end`,
       estado: "case when i % 20 = 0 then 'en_cola' else 'embalado' end",
       creado_en: momentOf(count),
       movido_en: momentOf(count),

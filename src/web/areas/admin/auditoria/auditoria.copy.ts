@@ -83,6 +83,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   peso_gramos: "peso en gramos",
   plazo_dias: "días hábiles para hacerla",
   por_semana: "unidades por semana",
+  por_placa: "piezas por placa",
+  version: "versión",
   sku: "SKU",
   reponer_stock: "repone stock",
   respuesta_id: "número de respuesta",

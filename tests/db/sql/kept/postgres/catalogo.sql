@@ -1610,6 +1610,18 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
   ultima_en desc limit $1 offset $2);
 --   busquedas_fallidas
 
+-- modules/catalogo/colores/fuentes.queries.ts
+
+-- selectFuentes: some
+select productos.id, productos.nombre, personalizacion, valores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.id in ($1, $2)
+order by productos.id
+limit $3;
+--   familias
+--   productos: productos_pkey
+
 -- modules/catalogo/colores/colores.queries.ts
 
 -- selectColores

@@ -217,6 +217,13 @@ where mensajes_contacto.busqueda like $1 escape '\' and
   mensajes_contacto.busqueda like $2 escape '\';
 --   mensajes_contacto: mensajes_contacto_busqueda
 
+-- selectArchivoIdsSince
+select archivo_id
+from mensajes_contacto
+where creado_en > $1 and archivo_id is not null
+limit $2;
+--   mensajes_contacto: mensajes_por_creado_en
+
 -- selectMensajes
 select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto

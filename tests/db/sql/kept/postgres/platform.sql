@@ -16,12 +16,14 @@ order by id
 limit $3;
 --   archivos: archivos_pkey
 
--- selectSizesSince
-select bytes
+-- lockArchivos: some
+select id
 from archivos
-where creado_en > $1
-limit $2;
---   archivos: archivos_por_creado_en
+where id in ($1, $2)
+order by id
+limit $3
+for update;
+--   archivos: archivos_pkey
 
 -- retireArchivos: some
 update archivos

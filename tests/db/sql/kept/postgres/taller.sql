@@ -4,11 +4,12 @@
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some
-insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, estado, creado_en, movido_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8);
+insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, receta_id, gramos, estado,
+  creado_en, movido_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- selectTrabajosOf
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where pedido_id = $1
 order by id
@@ -16,7 +17,7 @@ limit $2;
 --   trabajos: trabajos_por_pedido
 
 -- selectOpenTrabajos
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
@@ -42,12 +43,18 @@ limit $6;
 --   trabajos: trabajos_por_pedido
 
 -- selectTrabajosById: some
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where id in ($1, $2)
 order by id
 limit $3;
 --   trabajos: trabajos_pkey
+
+-- equipTrabajos: some
+update trabajos
+set receta_id = $1, gramos = $2
+where id in ($3, $4) and estado in ($5, $6);
+--   trabajos: trabajos_abiertos
 
 -- failTrabajos: some
 update trabajos
@@ -116,3 +123,65 @@ where creado_en < $1
 order by creado_en
 limit $2;
 --   trabajo_fotos: trabajo_fotos_por_creado_en
+-- modules/taller/recetas/recetas.queries.ts
+
+-- selectCurrentRecetas: some
+select id, producto_id, version, gramos
+from recetas
+where producto_id in ($1, $2, $3, $4) and
+  version = (select max(newest.version) as version from recetas as newest where newest.producto_id = recetas.producto_id)
+order by producto_id
+limit 4;
+--   recetas: recetas_producto_id_version_key
+--   recetas: recetas_producto_id_version_key + recetas_producto_id_version_key
+
+-- selectVersiones
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where producto_id = $1
+order by version desc
+limit $2;
+--   recetas: recetas_producto_id_version_key
+
+-- selectVersion
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where producto_id = $1 and version = $2;
+--   recetas: recetas_producto_id_version_key
+
+-- selectRecetasById: some
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where id in ($1, $2)
+order by id
+limit $3;
+--   recetas: recetas_pkey
+
+-- insertRecetas
+insert into recetas (producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8)
+on conflict (producto_id, version) do nothing
+returning id, producto_id, gramos;
+
+-- selectOldArchivos
+select distinct archivo_id
+from recetas
+where producto_id in ($1, $2) and id not in ($3, $4) and archivo_id is not null
+order by archivo_id
+limit $5;
+--   recetas: recetas_producto_id_version_key
+
+-- dropOldArchivos
+update recetas
+set archivo_id = $1
+where producto_id in ($2, $3) and id not in ($4, $5) and archivo_id is not null and
+  not exists (select trabajos.id from trabajos where trabajos.receta_id = recetas.id);
+--   recetas: recetas_producto_id_version_key
+--   trabajos: trabajos_por_receta
+
+-- selectNamedArchivos: some
+select distinct archivo_id
+from recetas
+where archivo_id in ($1, $2)
+limit $3;
+--   recetas: recetas_por_archivo

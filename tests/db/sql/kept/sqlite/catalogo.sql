@@ -1940,6 +1940,18 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 --   LIST SUBQUERY 1
 --     SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
 
+-- modules/catalogo/colores/fuentes.queries.ts
+
+-- selectFuentes: some
+select productos.id, productos.nombre, personalizacion, valores, familias.ejes
+from productos
+left join familias on familias.id = productos.familia_id
+where productos.id in (?, ?)
+order by productos.id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
 -- modules/catalogo/colores/colores.queries.ts
 
 -- selectColores

@@ -210,6 +210,13 @@ where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda wher
 --   LIST SUBQUERY 1
 --     SCAN mensajes_contacto_busqueda VIRTUAL TABLE INDEX 0:M1
 
+-- selectArchivoIdsSince
+select archivo_id
+from mensajes_contacto
+where creado_en > ? and archivo_id is not null
+limit ?;
+--   SEARCH mensajes_contacto USING INDEX mensajes_por_creado_en (creado_en>?)
+
 -- selectMensajes
 select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto

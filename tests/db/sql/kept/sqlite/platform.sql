@@ -16,12 +16,13 @@ order by id
 limit ?;
 --   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
 
--- selectSizesSince
-select bytes
+-- lockArchivos: some
+select id
 from archivos
-where creado_en > ?
+where id in (?, ?)
+order by id
 limit ?;
---   SEARCH archivos USING INDEX archivos_por_creado_en (creado_en>?)
+--   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- retireArchivos: some
 update archivos
@@ -50,6 +51,7 @@ delete
 from archivos
 where id in (?, ?) and estado = ?;
 --   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH recetas USING COVERING INDEX recetas_por_archivo (archivo_id=?)
 --   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_archivo (archivo_id=?)
 
 -- selectKnownClaves: some

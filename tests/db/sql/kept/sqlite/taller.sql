@@ -4,11 +4,12 @@
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some
-insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, estado, creado_en, movido_en)
-values (?, ?, ?, ?, ?, ?, ?, ?);
+insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, receta_id, gramos, estado,
+  creado_en, movido_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- selectTrabajosOf
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where pedido_id = ?
 order by id
@@ -16,7 +17,7 @@ limit ?;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectOpenTrabajos
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
@@ -42,11 +43,17 @@ limit ?;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectTrabajosById: some
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
 from trabajos
 where id in (?, ?)
 order by id
 limit ?;
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- equipTrabajos: some
+update trabajos
+set receta_id = ?, gramos = ?
+where id in (?, ?) and estado in (?, ?);
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- failTrabajos: some
@@ -117,3 +124,68 @@ where creado_en < ?
 order by creado_en
 limit ?;
 --   SEARCH trabajo_fotos USING COVERING INDEX trabajo_fotos_por_creado_en (creado_en<?)
+-- modules/taller/recetas/recetas.queries.ts
+
+-- selectCurrentRecetas: some
+select id, producto_id, version, gramos
+from recetas
+where producto_id in (?, ?, ?, ?) and
+  version = (select max(newest.version) as version from recetas as newest where newest.producto_id = recetas.producto_id)
+order by producto_id
+limit 4;
+--   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH newest USING COVERING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
+
+-- selectVersiones
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where producto_id = ?
+order by version desc
+limit ?;
+--   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
+
+-- selectVersion
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where producto_id = ? and version = ?;
+--   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=? AND version=?)
+
+-- selectRecetasById: some
+select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en
+from recetas
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH recetas USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertRecetas
+insert into recetas (producto_id, version, minutos, por_placa, notas, gramos, archivo_id, creada_en)
+values (?, ?, ?, ?, ?, ?, ?, ?)
+on conflict (producto_id, version) do nothing
+returning id, producto_id, gramos;
+
+-- selectOldArchivos
+select distinct archivo_id
+from recetas
+where producto_id in (?, ?) and id not in (?, ?) and archivo_id is not null
+order by archivo_id
+limit ?;
+--   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
+--   USE TEMP B-TREE FOR DISTINCT
+
+-- dropOldArchivos
+update recetas
+set archivo_id = ?
+where producto_id in (?, ?) and id not in (?, ?) and archivo_id is not null and
+  not exists (select trabajos.id from trabajos where trabajos.receta_id = recetas.id);
+--   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH trabajos USING COVERING INDEX trabajos_por_receta (receta_id=?)
+
+-- selectNamedArchivos: some
+select distinct archivo_id
+from recetas
+where archivo_id in (?, ?)
+limit ?;
+--   SEARCH recetas USING COVERING INDEX recetas_por_archivo (archivo_id=?)

@@ -1,0 +1,55 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { Receta } from "#contract/schemas/recetas.ts";
+import { type ArchivoFacts, selectArchivos } from "../../../archivos/index.ts";
+import type { Db } from "../../../db/database.ts";
+import { notFound } from "../../../errors.ts";
+import { selectColores, selectFuentes, selectRelatives } from "../../catalogo/index.ts";
+import { parseGramos } from "./current-recetas.ts";
+import { type RecetaRow, selectVersiones } from "./recetas.queries.ts";
+import { listWaitingPrints } from "./waiting-prints.ts";
+
+/** Throws 404. */
+export async function readReceta(db: Db, productoId: number): Promise<Receta> {
+  const [fuentes] = await selectFuentes(db, [productoId]);
+  if (!fuentes) throw notFound(errorMessages.productoNotFound);
+  const { id, nombre, campos, ejes } = fuentes;
+  const rows = await selectVersiones(db, id);
+  const factsOf = await readFacts(db, rows);
+  const versiones = rows.map((row) => ({ ...factsOf(row), creada_en: row.creada_en }));
+  const [current] = rows;
+  const others = (await selectRelatives(db, [id])).filter((other) => other !== id);
+  const waiting = await listWaitingPrints(db, [id, ...others]);
+  const propios = waiting.filter(({ producto_id }) => producto_id === id).length;
+  return {
+    producto: { id, nombre },
+    receta: current
+      ? {
+          ...factsOf(current),
+          creada_en: current.creada_en,
+          gramos: parseGramos(current.gramos),
+        }
+      : null,
+    versiones,
+    en_espera: { propios, variantes: waiting.length - propios },
+    variantes: others.length,
+    colores: {
+      campos: campos.map(({ clave, etiqueta }) => ({ clave, etiqueta })),
+      ejes: ejes.map(({ clave, valor }) => ({ clave, valor })),
+      tienda: await selectColores(db),
+    },
+  };
+}
+
+/** Looks up the archivo of each of these. */
+export async function readFacts(db: Db, rows: readonly RecetaRow[]) {
+  const ids = [...new Set(rows.flatMap(({ archivo_id }) => archivo_id ?? []))];
+  const archivos = await selectArchivos(db, ids);
+  return ({ version, minutos, por_placa, notas, archivo_id }: RecetaRow) => ({
+    ...{ version, minutos, por_placa, notas },
+    archivo: toFacts(archivo_id === null ? undefined : archivos.get(archivo_id)),
+  });
+}
+
+function toFacts(known: ArchivoFacts | undefined): ArchivoFacts | null {
+  return known ? { nombre: known.nombre, bytes: known.bytes } : null;
+}
