@@ -204,6 +204,8 @@ export const routes = {
   getReceta: { method: "GET", path: "/endpoints/recetas.php" },
   saveReceta: { method: "POST", path: "/endpoints/recetas.php" },
   getRecetaArchivo: { method: "GET", path: "/endpoints/receta_archivo.php" },
+  listFilamentos: { method: "GET", path: "/endpoints/filamentos.php" },
+  saveFilamento: { method: "POST", path: "/endpoints/filamentos.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },

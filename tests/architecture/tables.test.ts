@@ -57,6 +57,7 @@ const owners: Readonly<Record<string, string>> = {
   recetas: "modules/taller",
   trabajos: "modules/taller",
   trabajo_fotos: "modules/taller",
+  filamentos: "modules/taller",
   pago_intentos: "modules/pagos",
   conciliaciones: "modules/pagos",
   discrepancias: "modules/pagos",

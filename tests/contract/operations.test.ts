@@ -26,6 +26,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "stepDevolucion",
   "stepTrabajos",
   "photographTrabajo",
+  "saveFilamento",
   "getDevolucionFotos",
   "getMensajeFotos",
   "getMensajeArchivo",

@@ -25,4 +25,9 @@ export const tallerSamples = {
     },
   },
   getRecetaArchivo: { query: { producto_id: "1", version: "1" }, body: null },
+  listFilamentos: { query: {}, body: null },
+  saveFilamento: {
+    query: {},
+    body: { color_id: 1, visto: null, gramos: 1000, precio_kilo: 14990, aviso_gramos: 200 },
+  },
 };

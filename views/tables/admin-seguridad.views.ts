@@ -146,6 +146,7 @@ const resumen = {
   por_imprimir: 0,
   pagos_en_duda: 0,
   stock_bajo: 0,
+  filamentos_bajos: 0,
   mensajes_nuevos: 0,
   pedidos_sin_boleta: 0,
   opiniones_por_responder: 0,

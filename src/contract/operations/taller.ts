@@ -1,5 +1,6 @@
 import { IdQuerySchema } from "../schemas/catalogo.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
+import { FilamentosSchema, SaveFilamentoSchema } from "../schemas/filamentos.ts";
 import {
   RecetaAnswerSchema,
   RecetaArchivoQuerySchema,
@@ -77,5 +78,20 @@ export const tallerOperations = {
     body: null,
     answer: null,
     fileType: "application/octet-stream",
+  },
+  listFilamentos: {
+    summary:
+      "El filamento de los colores de la tienda: gramos que quedan, los que esperan las impresiones, y precio del kilo.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: FilamentosSchema,
+  },
+  saveFilamento: {
+    summary: "Anota cuánto filamento queda de un color, su precio y desde cuándo avisar.",
+    access: "admin",
+    query: noQuery,
+    body: SaveFilamentoSchema,
+    answer: AcknowledgementSchema,
   },
 } as const satisfies Record<string, OperationSpec>;

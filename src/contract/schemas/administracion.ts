@@ -25,6 +25,8 @@ export const ResumenSchema = z.strictObject({
   /** People who hold much stock without having paid (docs/reglas.md 107). */
   reservas_grandes: z.number(),
   stock_bajo: z.number(),
+  /** Colors with little filament that no print waits for. */
+  filamentos_bajos: z.number(),
   /** On sale, with the default weight in the table of despacho; 0 while it is off. */
   productos_sin_peso: z.number(),
   mensajes_nuevos: z.number(),

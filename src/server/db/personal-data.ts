@@ -44,6 +44,7 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
   productos_conteo: none("categoria_id", "activo", "destacado", "detras", "total"),
   familias: none("id", "nombre", "ejes"),
   colores: none("id", "clave", "nombre", "color"),
+  filamentos: none("color_id", "gramos", "precio_kilo", "aviso_gramos"),
   sinonimos: none("id", "palabras", "creado_en"),
   busquedas_fallidas: none("palabras", "veces", "ultima_en"),
   productos_facetas: {

@@ -50,3 +50,13 @@ export type RecetasTable = {
   archivo_id: number | null;
   creada_en: Millis;
 };
+
+/** Filament of a color of the shop. A color without a row is not counted. */
+export type FilamentosTable = {
+  color_id: number;
+  /** Left; a print that begins takes its own. */
+  gramos: number;
+  /** Pesos. */
+  precio_kilo: number;
+  aviso_gramos: number;
+};

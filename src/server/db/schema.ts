@@ -58,7 +58,12 @@ import type {
 } from "./schema-pedidos.ts";
 import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
-import type { RecetasTable, TrabajoFotosTable, TrabajosTable } from "./schema-taller.ts";
+import type {
+  FilamentosTable,
+  RecetasTable,
+  TrabajoFotosTable,
+  TrabajosTable,
+} from "./schema-taller.ts";
 import type { AuditoriaTable, EventosSeguridadTable, TareasTable } from "./schema-trail.ts";
 import type { Flag, Millis } from "./schema-values.ts";
 
@@ -178,6 +183,7 @@ export type Schema = {
   recetas: RecetasTable;
   trabajos: TrabajosTable;
   trabajo_fotos: TrabajoFotosTable;
+  filamentos: FilamentosTable;
   devoluciones: DevolucionesTable;
   devolucion_lineas: DevolucionLineasTable;
   devolucion_fotos: DevolucionFotosTable;

@@ -57,6 +57,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     peticiones_por_vencer: 0,
     segundo_factor_pendiente: false,
     stock_bajo: 0,
+    filamentos_bajos: 0,
     productos_sin_peso: 0,
     mensajes_nuevos: 0,
     pedidos_sin_boleta: 0,

@@ -3,6 +3,8 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 import { foto, fotoForm } from "#tests/support/calls/trabajo-foto-calls.ts";
 
+let serial = 0;
+
 /** Writes to the workshop. */
 export const tallerWrites = {
   async stepTrabajos(shop: TestShop) {
@@ -28,6 +30,16 @@ export const tallerWrites = {
     const wish = { producto_id: entidad_id, version: 0, en_espera: true, variantes: true };
     form.set("datos", JSON.stringify({ ...receta, ...wish }));
     return { call: { form }, entidad: "producto" as const, entidad_id };
+  },
+  async saveFilamento({ database: { db } }: TestShop) {
+    const { id } = await db
+      .insertInto("colores")
+      .values({ clave: `celeste_${++serial}x`, nombre: "Celeste", color: "#88ccee" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const color_id = Number(id);
+    const body = { color_id, visto: null, gramos: 1000, precio_kilo: 14_990, aviso_gramos: 200 };
+    return { call: { body }, entidad: "color" as const, entidad_id: color_id };
   },
 };
 

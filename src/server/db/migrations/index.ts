@@ -55,6 +55,7 @@ import * as archivos from "./0070-archivos.ts";
 import * as trabajos from "./0071-trabajos.ts";
 import * as trabajoFotos from "./0072-trabajo-fotos.ts";
 import * as recetas from "./0073-recetas.ts";
+import * as filamentos from "./0074-filamentos.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -115,6 +116,7 @@ export const migrations = {
   "0071-trabajos": trabajos,
   "0072-trabajo-fotos": trabajoFotos,
   "0073-recetas": recetas,
+  "0074-filamentos": filamentos,
 };
 
 /** The newest. */

@@ -14,7 +14,7 @@ import {
   selectVentasByHour,
 } from "../pedidos/index.ts";
 import { countPeticionesDue } from "../privacidad/index.ts";
-import { countUncheckedPrints } from "../taller/index.ts";
+import { countLowFilamentos, countUncheckedPrints } from "../taller/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
 const shownPedidos = 5;
@@ -36,6 +36,7 @@ export async function readResumen(
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),
+    filamentos_bajos: await countLowFilamentos(db),
     productos_sin_peso: await countAssumedWeights(db),
     mensajes_nuevos: await countNewMensajes(db),
     pedidos_sin_boleta: await countWithoutBoleta(db),

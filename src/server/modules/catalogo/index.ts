@@ -13,7 +13,7 @@ export { readCatalogoChanges } from "./catalogo-version.queries.ts";
 export { insertCategoria, selectCategorias } from "./categorias/categorias-admin.queries.ts";
 export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
-export { selectColores } from "./colores/colores.queries.ts";
+export { lockColores, maxColores, selectColores } from "./colores/colores.queries.ts";
 export { coloresRoutes } from "./colores/colores.routes.ts";
 export { selectFuentes } from "./colores/fuentes.queries.ts";
 export { listNewColores } from "./colores/list-new-colores.ts";

@@ -1,3 +1,4 @@
+export { countLowFilamentos } from "./filamentos/filamentos.service.ts";
 export { leaveWorkshop, readUnchecked } from "./leave-workshop.service.ts";
 export { withPiezas } from "./piezas.service.ts";
 export { tallerRoutes, tallerUploadChecks } from "./taller.routes.ts";

@@ -4,6 +4,7 @@ import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { invalid, notFound } from "../../errors.ts";
 import { pedidoNumero } from "../pedidos/index.ts";
+import { bookFilamento } from "./filamentos/filamentos.service.ts";
 import { lockTrabajos, tellMoved } from "./lock-trabajos.service.ts";
 import { tellOfChecked } from "./piezas.service.ts";
 import { tallerMessages as messages, tallerActs } from "./taller.messages.ts";
@@ -29,7 +30,13 @@ export async function stepTrabajos(tx: Tx, step: Step): Promise<string> {
   const [first] = waiting;
   if (!first) return messages.unchanged;
   if (step.motivo) await makeAgain(tx, { rows: waiting, motivo: step.motivo, now });
-  else await moveTrabajos(tx, { ids: waiting.map(({ id }) => id), to: estado, now });
+  else {
+    const moved = await moveTrabajos(tx, { ids: waiting.map(({ id }) => id), to: estado, now });
+    await bookFilamento(tx, {
+      rows: moved.map(({ gramos }) => ({ estado: desde, gramos })),
+      to: estado,
+    });
+  }
   const pedidoIds = [...new Set(waiting.map(({ pedido_id }) => pedido_id))];
   if (estado === "revisado") await tellOfChecked(tx, { pedidoIds, now });
   await recordAct(tx, {

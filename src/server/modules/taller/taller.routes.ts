@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { renderFoto } from "../../fotos.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
+import { filamentosRoutes } from "./filamentos/filamentos.routes.ts";
 import { listTrabajos } from "./list-trabajos.service.ts";
 import { recetasRoutes, recetasUploadChecks } from "./recetas/recetas.routes.ts";
 import { stepTrabajos } from "./step-trabajos.service.ts";
@@ -17,7 +18,10 @@ export const tallerRoutes: Handlers<
   | "getReceta"
   | "saveReceta"
   | "getRecetaArchivo"
+  | "listFilamentos"
+  | "saveFilamento"
 > = {
+  ...filamentosRoutes,
   ...recetasRoutes,
   async listTrabajos({ ctx, query }) {
     return { answer: { trabajos: await listTrabajos(ctx.db, query) } };

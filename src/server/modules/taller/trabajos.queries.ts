@@ -70,6 +70,19 @@ export async function countUncheckedPrints(db: Db): Promise<number> {
   return total;
 }
 
+/** Grams that prints will take which have not begun, and how many take the same. */
+export async function selectWaitingGramos(db: Db): Promise<{ gramos: string; total: number }[]> {
+  return db
+    .selectFrom("trabajos")
+    .select(["gramos", sql<number>`cast(count(*) as integer)`.as("total")])
+    .where("estado", "in", openTrabajoEstados.map(literal))
+    .where("estado", "in", ["en_cola", "en_pausa"])
+    .groupBy("gramos")
+    .orderBy("gramos")
+    .limit(maxOpenTrabajos)
+    .execute();
+}
+
 const printedEstados = literals("impreso", "revisado", "embalado");
 const checkedEstados = literals(...checkedTrabajoEstados);
 
@@ -113,13 +126,14 @@ export async function selectTrabajosById(db: Db, ids: readonly number[]): Promis
 
 type Move = { ids: readonly number[]; to: TrabajoEstado; now: number };
 
-/** Their pedido is locked, so nothing else has moved them. */
-export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/** Their pedido is locked, so nothing else has moved them. Answers what they take: a new receta may have changed it. */
+export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<{ gramos: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
     .updateTable("trabajos")
     .set({ estado: to, movido_en: now })
     .where("id", "in", [...ids])
+    .returning("gramos")
     .execute();
 }
 

@@ -10,6 +10,7 @@ import {
   toDetalle,
   type Units,
 } from "../pedidos/index.ts";
+import { bookFilamento } from "./filamentos/filamentos.service.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
 import { noPrinting, type PrintLine, readPrintings } from "./recetas/current-recetas.ts";
 import { deleteFotos } from "./trabajo-fotos.queries.ts";
@@ -111,7 +112,9 @@ export async function endTrabajos(
   tx: Tx,
   { rows, now }: { rows: readonly TrabajoRow[]; now: number },
 ): Promise<void> {
-  await moveTrabajos(tx, { ids: idsOf(rows.filter(isOpen)), to: "embalado", now });
+  const left = rows.filter(isOpen);
+  await moveTrabajos(tx, { ids: idsOf(left), to: "embalado", now });
+  await bookFilamento(tx, { rows: left, to: "embalado" });
 }
 
 /** Work that was begun with the text of before is done again. The pedido is locked. */

@@ -1,3 +1,4 @@
+import * as filamentos from "#server/modules/taller/filamentos/filamentos.queries.ts";
 import * as recetas from "#server/modules/taller/recetas/recetas.queries.ts";
 import * as fotos from "#server/modules/taller/trabajo-fotos.queries.ts";
 import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
@@ -19,6 +20,9 @@ const receta = {
   ...{ archivo_id: null, creada_en: now },
 };
 const older = { productoIds: [12, 13], newest: [25, 27] };
+function filamento(color_id: number) {
+  return { color_id, gramos: 1000, precio_kilo: 14_990, aviso_gramos: 200 };
+}
 
 export const tallerSamples: SamplesByFile = {
   "modules/taller/trabajos.queries.ts": {
@@ -28,6 +32,7 @@ export const tallerSamples: SamplesByFile = {
     },
     selectTrabajosOf: (tx) => trabajos.selectTrabajosOf(tx, 71),
     selectOpenTrabajos: (tx) => trabajos.selectOpenTrabajos(tx),
+    selectWaitingGramos: (tx) => trabajos.selectWaitingGramos(tx),
     countUncheckedPrints: (tx) => trabajos.countUncheckedPrints(tx),
     countPiezas: {
       some: (tx) => trabajos.countPiezas(tx, [71, 72]),
@@ -95,4 +100,11 @@ export const tallerSamples: SamplesByFile = {
       none: (tx) => recetas.selectNamedArchivos(tx, []),
     },
   } satisfies Samples<typeof recetas>,
+  "modules/taller/filamentos/filamentos.queries.ts": {
+    selectFilamentos: (tx) => filamentos.selectFilamentos(tx),
+    lockFilamento: (tx) => filamentos.lockFilamento(tx, 3),
+    insertFilamento: (tx) => filamentos.insertFilamento(tx, filamento(35)),
+    updateFilamento: (tx) => filamentos.updateFilamento(tx, filamento(3)),
+    takeGramos: (tx) => filamentos.takeGramos(tx, { color_id: 3, gramos: 35 }),
+  } satisfies Samples<typeof filamentos>,
 };

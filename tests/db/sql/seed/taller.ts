@@ -19,6 +19,16 @@ export const tallerTables: readonly SeedTable[] = [
     },
   },
   {
+    name: "colores",
+    count: 40,
+    columns: { clave: "'color_' || i", nombre: "'Color ' || i", color: "'#aabbcc'" },
+  },
+  {
+    name: "filamentos",
+    count: 30,
+    columns: { color_id: "i", gramos: "i * 10", precio_kilo: "14990", aviso_gramos: "200" },
+  },
+  {
     name: "trabajos",
     count,
     columns: {

@@ -13,3 +13,10 @@ export async function deleteColor(id: number) {
   if (result.ok) void refreshOwn("listColores");
   return result;
 }
+
+export async function saveFilamento(body: BodyOf<"saveFilamento">) {
+  const result = await api("saveFilamento", { body });
+  // A refusal may say that the grams moved meanwhile.
+  void refreshOwn("listFilamentos", "getResumen");
+  return result;
+}

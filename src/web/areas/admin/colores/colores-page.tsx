@@ -1,4 +1,5 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
+import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
 import { AdminHeading } from "../list/admin-heading.tsx";
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ColoresPage() {
   const colores = useAdminList("listColores", {});
+  const filamentos = useOwn("listFilamentos");
   return (
     <div className="grid gap-10">
       <AdminHeading title={copy.title} lead={copy.lead} />
@@ -27,7 +29,10 @@ export default function ColoresPage() {
           <section aria-label={copy.addTitle}>
             <ColorForm color={null} />
           </section>
-          <ColoresList colores={colores.rows} />
+          <ColoresList
+            colores={colores.rows}
+            filamentos={filamentos.status === "ready" ? filamentos.data.filamentos : null}
+          />
         </>
       )}
     </div>

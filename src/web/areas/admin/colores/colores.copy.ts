@@ -19,3 +19,21 @@ export const coloresCopy = {
   saving: "Guardando…",
   cancel: "Cancelar",
 } as const;
+
+const grams = (gramos: number) => `${gramos.toLocaleString("es-CL")} g`;
+
+export const filamentoCopy = {
+  edit: "Filamento",
+  editOf: (nombre: string) => `Filamento de ${nombre}`,
+  none: "Sin anotar",
+  left: (gramos: number) => `Quedan ${grams(gramos)}`,
+  low: (gramos: number) => `Quedan ${grams(gramos)}: se acaba`,
+  over: "Se usó más de lo anotado: cuenta lo que queda",
+  reserved: (gramos: number) => `${grams(gramos)} por imprimir`,
+  price: (precio: string) => `${precio} el kilo`,
+  gramos: "Gramos que quedan",
+  spool: "Sumar una bobina de 1 kg",
+  precio: "Precio del kilo",
+  aviso: "Avisar cuando queden",
+  avisoHint: "Gramos libres, sin contar lo que ya espera por imprimirse.",
+} as const;

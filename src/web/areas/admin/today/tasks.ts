@@ -48,6 +48,7 @@ const lists: readonly List[] = [
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },
   { name: "peticiones_abiertas", to: "/admin/solicitudes", isAlarm: true },
   { name: "stock_bajo", to: "/admin/productos?stock_bajo=true" },
+  { name: "filamentos_bajos", to: "/admin/colores", isAlarm: true },
   { name: "productos_sin_peso", to: "/admin/despacho", isAlarm: true },
   { name: "pedidos_sin_boleta", to: "/admin/pedidos?sin_boleta=true", isAlarm: true },
   { name: "opiniones_por_responder", to: "/admin/opiniones?mostrar=por_responder" },

@@ -30,6 +30,7 @@ export const todayCopy = {
     productos_sin_peso: { name: "Sin peso", hint: "Productos con el peso por defecto" },
     pedidos_sin_boleta: { name: "Sin boleta", hint: "Pedidos pagados sin su número" },
     stock_bajo: { name: "Stock bajo", hint: "Productos que se agotan" },
+    filamentos_bajos: { name: "Filamento", hint: "Colores que se acaban" },
   },
 
   oldest: (hint: string, day: string) => `${hint}. La primera es del ${day}.`,

@@ -577,6 +577,6 @@ limit $6;
 select id, total
 from pedidos
 where pagado_en >= $1 and pagado_en < $2
-order by id
+order by pagado_en, id
 limit $3;
 --   pedidos: pedidos_por_pagado_en

@@ -24,6 +24,15 @@ order by id
 limit $1;
 --   trabajos: trabajos_abiertos
 
+-- selectWaitingGramos
+select gramos, cast(count(*) as integer) as total
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and estado in ($1, $2)
+group by gramos
+order by gramos
+limit $3;
+--   trabajos: trabajos_abiertos
+
 -- countUncheckedPrints
 select cast(count(*) as integer) as total
 from trabajos
@@ -65,7 +74,8 @@ where id in ($4);
 -- moveTrabajos: some
 update trabajos
 set estado = $1, movido_en = $2
-where id in ($3, $4);
+where id in ($3, $4)
+returning gramos;
 --   trabajos: trabajos_pkey
 
 -- stopTrabajos: some
@@ -123,6 +133,7 @@ where creado_en < $1
 order by creado_en
 limit $2;
 --   trabajo_fotos: trabajo_fotos_por_creado_en
+
 -- modules/taller/recetas/recetas.queries.ts
 
 -- selectCurrentRecetas: some
@@ -185,3 +196,36 @@ from recetas
 where archivo_id in ($1, $2)
 limit $3;
 --   recetas: recetas_por_archivo
+
+-- modules/taller/filamentos/filamentos.queries.ts
+
+-- selectFilamentos
+select color_id, gramos, precio_kilo, aviso_gramos
+from filamentos
+order by color_id
+limit $1;
+--   filamentos
+
+-- lockFilamento
+select color_id, gramos, precio_kilo, aviso_gramos
+from filamentos
+where color_id = $1
+for update;
+--   filamentos
+
+-- insertFilamento
+insert into filamentos (color_id, gramos, precio_kilo, aviso_gramos)
+values ($1, $2, $3, $4)
+on conflict (color_id) do nothing;
+
+-- updateFilamento
+update filamentos
+set gramos = $1, precio_kilo = $2, aviso_gramos = $3
+where color_id = $4;
+--   filamentos
+
+-- takeGramos
+update filamentos
+set gramos = gramos - $1
+where color_id = $2;
+--   filamentos

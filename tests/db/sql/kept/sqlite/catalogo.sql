@@ -2000,6 +2000,7 @@ delete
 from colores
 where id = ?;
 --   SEARCH colores USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH filamentos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockOffering
 select id, nombre, personalizacion, busqueda, valores, familia_id

@@ -614,7 +614,7 @@ limit ?;
 select id, total
 from pedidos
 where pagado_en >= ? and pagado_en < ?
-order by id
+order by pagado_en, id
 limit ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
---   USE TEMP B-TREE FOR ORDER BY
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY

@@ -24,6 +24,16 @@ order by id
 limit ?;
 --   SCAN trabajos USING INDEX trabajos_abiertos
 
+-- selectWaitingGramos
+select gramos, cast(count(*) as integer) as total
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and estado in (?, ?)
+group by gramos
+order by gramos
+limit ?;
+--   SCAN trabajos USING INDEX trabajos_abiertos
+--   USE TEMP B-TREE FOR GROUP BY
+
 -- countUncheckedPrints
 select cast(count(*) as integer) as total
 from trabajos
@@ -65,7 +75,8 @@ where id in (?);
 -- moveTrabajos: some
 update trabajos
 set estado = ?, movido_en = ?
-where id in (?, ?);
+where id in (?, ?)
+returning gramos;
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- stopTrabajos: some
@@ -124,6 +135,7 @@ where creado_en < ?
 order by creado_en
 limit ?;
 --   SEARCH trabajo_fotos USING COVERING INDEX trabajo_fotos_por_creado_en (creado_en<?)
+
 -- modules/taller/recetas/recetas.queries.ts
 
 -- selectCurrentRecetas: some
@@ -189,3 +201,35 @@ from recetas
 where archivo_id in (?, ?)
 limit ?;
 --   SEARCH recetas USING COVERING INDEX recetas_por_archivo (archivo_id=?)
+
+-- modules/taller/filamentos/filamentos.queries.ts
+
+-- selectFilamentos
+select color_id, gramos, precio_kilo, aviso_gramos
+from filamentos
+order by color_id
+limit ?;
+--   SCAN filamentos
+
+-- lockFilamento
+select color_id, gramos, precio_kilo, aviso_gramos
+from filamentos
+where color_id = ?;
+--   SEARCH filamentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- insertFilamento
+insert into filamentos (color_id, gramos, precio_kilo, aviso_gramos)
+values (?, ?, ?, ?)
+on conflict (color_id) do nothing;
+
+-- updateFilamento
+update filamentos
+set gramos = ?, precio_kilo = ?, aviso_gramos = ?
+where color_id = ?;
+--   SEARCH filamentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- takeGramos
+update filamentos
+set gramos = gramos - ?
+where color_id = ?;
+--   SEARCH filamentos USING INTEGER PRIMARY KEY (rowid=?)

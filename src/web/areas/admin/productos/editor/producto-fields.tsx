@@ -6,6 +6,7 @@ import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { productoLengths } from "#contract/values/producto/producto-fields.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
+import { readWholeNumber } from "#web/forms/whole-number.ts";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -15,7 +16,6 @@ import { CamposField } from "./campos/campos-field.tsx";
 import { CategoriaField } from "./categoria-field.tsx";
 import { SuministroSelect, SupplyFields } from "./supply-fields.tsx";
 import type { ProductoFormApi } from "./use-producto-form.ts";
-import { readWholeNumber } from "./whole-number.ts";
 
 type Props = {
   form: ProductoFormApi;

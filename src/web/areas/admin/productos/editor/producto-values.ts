@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
+import { readWholeNumber, showWholeNumber } from "#web/forms/whole-number.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 import { type FormImagen, imagenFields, newImagenes } from "./imagenes.ts";
-import { readWholeNumber, showWholeNumber } from "./whole-number.ts";
 
 const textFields = [
   "nombre",

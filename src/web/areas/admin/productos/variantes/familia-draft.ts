@@ -1,8 +1,8 @@
 import type { Eje } from "#contract/schemas/ejes.ts";
 import type { Familia, VarianteAdmin } from "#contract/schemas/familias.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
+import { readWholeNumber, showWholeNumber } from "#web/forms/whole-number.ts";
 import { newOpcion, type OpcionDraft } from "../editor/campos/campo-draft.ts";
-import { readWholeNumber, showWholeNumber } from "../editor/whole-number.ts";
 
 /** Typed values. A valor is an OpcionDraft whose `precio` is not used. */
 export type EjeDraft = {

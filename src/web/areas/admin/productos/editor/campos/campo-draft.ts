@@ -2,7 +2,7 @@ import { type Campo, newColor, type TipoDeCampo } from "#contract/schemas/campos
 import type { Color } from "#contract/schemas/colores.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
-import { readWholeNumber } from "../whole-number.ts";
+import { readWholeNumber } from "#web/forms/whole-number.ts";
 
 /** Typed values. `key` keeps a card's place on the page; `clave` is fixed once the campo was saved. */
 export type CampoDraft = {
