@@ -8,6 +8,7 @@ import { checkoutViews } from "./tables/checkout.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
 import { devolucionesViews } from "./tables/devoluciones.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
+import { impresionViews } from "./tables/impresion.views.ts";
 import { invitadoViews } from "./tables/invitado.views.ts";
 import { notMeViews } from "./tables/not-me.views.ts";
 import { peticionesViews } from "./tables/peticiones.views.ts";
@@ -33,6 +34,7 @@ export const views: View[] = [
   ...adminProductosViews,
   ...equipoViews,
   ...adminPedidosViews,
+  ...impresionViews,
   ...tallerViews,
   ...adminSeguridadViews,
 ];

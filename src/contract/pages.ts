@@ -115,6 +115,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin", access: "admin", robots: "noindex" },
   { pattern: "/admin/productos", access: "admin", robots: "noindex" },
   { pattern: "/admin/productos/:id/variantes", access: "admin", robots: "noindex" },
+  { pattern: "/admin/productos/:id/impresion", access: "admin", robots: "noindex" },
   { pattern: "/admin/categorias", access: "admin", robots: "noindex" },
   { pattern: "/admin/busquedas", access: "admin", robots: "noindex" },
   { pattern: "/admin/colores", access: "admin", robots: "noindex" },

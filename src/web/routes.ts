@@ -39,6 +39,7 @@ export default [
       index("areas/admin/today/today-page.tsx"),
       route("productos", "areas/admin/productos/list/productos-page.tsx"),
       route("productos/:id/variantes", "areas/admin/productos/variantes/variantes-page.tsx"),
+      route("productos/:id/impresion", "areas/admin/productos/impresion/impresion-page.tsx"),
       route("categorias", "areas/admin/categorias/categorias-page.tsx"),
       route("colores", "areas/admin/colores/colores-page.tsx"),
       route("busquedas", "areas/admin/busquedas/busquedas-page.tsx"),

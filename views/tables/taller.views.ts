@@ -14,9 +14,21 @@ const allAt = (estado: TrabajoEstado) => (page: Page) =>
     trabajos: trabajos.map((it) => (it.tipo === "imprimir" ? { ...it, estado } : it)),
   }));
 
+const receta: NonNullable<Trabajo["receta"]> = {
+  ...{ version: 3, minutos: 95, por_placa: 4, notas: "Boquilla de 0,4.\nPausa en la capa 12." },
+  archivo: { nombre: "placa-con-nombre-y-borde-redondeado.3mf", bytes: 2_480_000 },
+};
+const colores = [{ nombre: "Carbón", color: "#2b2b2b" }];
+
+const withReceta = (page: Page) =>
+  amend<{ trabajos: Trabajo[] }>(page, "listTrabajos", ({ trabajos }) => ({
+    trabajos: trabajos.map((it) => (it.tipo === "imprimir" ? { ...it, receta, colores } : it)),
+  }));
+
 /** The board of the workshop. */
 export const tallerViews: View[] = [
   { name: "admin-taller/print", path, ...admin },
+  { name: "admin-taller/receta", path, ...admin, before: withReceta },
   { name: "admin-taller/pack", path: `${path}?paso=embalar`, ...admin, before: allAt("revisado") },
   {
     name: "admin-taller/fail",

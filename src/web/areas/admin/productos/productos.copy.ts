@@ -99,6 +99,7 @@ export const productoFormCopy = {
   },
   nombreOfVariante: "Sale de su familia: cámbialo en sus variantes.",
   variantes: "Ver todas sus variantes",
+  impresion: "Impresión: tiempo, filamento y archivo",
   addVariantes: "Venderlo en varios colores o tamaños",
   precioHint: "En pesos, con IVA incluido.",
   stockHint: "Unidades que se pueden vender.",

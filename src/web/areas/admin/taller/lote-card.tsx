@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { maxTrabajos, type Trabajo } from "#contract/schemas/taller.ts";
-import { formatFecha } from "#contract/values/despacho/plazo.ts";
 import { canBePhotographed, nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
 import { groupBy } from "#web/app/group-by.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Swatch } from "#web/ui/art/swatch.tsx";
 import { FallaDialog } from "./falla-dialog.tsx";
-import { coloresOf, type Lote, type Paso, pasoOf } from "./lotes.ts";
+import { type Lote, type Paso, pasoOf, sumMinutos } from "./lotes.ts";
 import { PiezaFoto, TakeFoto, usePhotograph } from "./pieza-foto.tsx";
+import { PiezaLabel } from "./pieza-label.tsx";
 import { tallerCopy as copy } from "./taller.copy.ts";
 import type { Step } from "./taller-data.ts";
 
@@ -52,7 +52,9 @@ export function LoteCard({ lote, paso, open, step }: Props) {
             </Link>
           )}
           <span className="text-base font-normal text-muted">
-            {numero === null ? copy.pieces(trabajos.length) : copy.readyOf(readyOf(lote, open))}
+            {numero === null
+              ? copy.load(trabajos.length, sumMinutos(trabajos))
+              : copy.readyOf(readyOf(lote, open))}
           </span>
         </h2>
         {paso !== "pausa" && trabajos.length > 1 && (
@@ -98,20 +100,13 @@ type PiezaProps = {
   onFail: () => void;
 };
 
-/** Read from a metre away: what is written on it first. */
 function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
-  const { id, tipo, estado, nombre_producto, numero, hasta } = trabajo;
+  const { id, tipo, estado, nombre_producto } = trabajo;
   const next = nextTrabajoEstado(tipo, estado);
   const isPrint = tipo === "imprimir";
-  const colores = isOfPedido ? coloresOf(trabajo) : [];
-  const facts = [
-    ...(isOfPedido ? [] : [numero]),
-    ...(hasta === null ? [] : [copy.hasta(formatFecha(hasta))]),
-  ];
   const area = useRef<HTMLDivElement>(null);
   const { isBusy, take, remove } = usePhotograph(trabajo);
   const isAtCheck = paso !== "pausa" && canBePhotographed(trabajo);
-  const texts = (trabajo.personalizacion_textos ?? []).filter(({ color }) => color === undefined);
   return (
     <div
       ref={area}
@@ -128,23 +123,7 @@ function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
           }}
         />
       )}
-      <div className="min-w-0 flex-1 basis-40">
-        {texts.map(({ clave, valor }) => (
-          <p key={clave} className="text-2xl font-semibold wrap-anywhere whitespace-pre-line">
-            {valor}
-          </p>
-        ))}
-        {colores.map(({ nombre, color }) => (
-          <p key={nombre} className="flex items-center gap-2 text-lg">
-            <Swatch color={color} className="size-6" />
-            <span className="wrap-anywhere">{nombre}</span>
-          </p>
-        ))}
-        <p className={texts.length === 0 ? "text-lg font-semibold wrap-anywhere" : "wrap-anywhere"}>
-          {nombre_producto}
-        </p>
-        {facts.length > 0 && <p className="text-sm text-muted">{facts.join(", ")}</p>}
-      </div>
+      <PiezaLabel trabajo={trabajo} isOfPedido={isOfPedido} />
       {paso !== "pausa" && next && (
         <div className="flex flex-wrap gap-2">
           {isPrint && paso !== "imprimir" && (

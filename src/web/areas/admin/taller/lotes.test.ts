@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Trabajo } from "#contract/schemas/taller.ts";
-import { groupLotes, pasoOf } from "./lotes.ts";
+import { coloresOf, groupLotes, pasoOf, sumMinutos } from "./lotes.ts";
 
 let serial = 0;
 const work = (changes: Partial<Trabajo>): Trabajo => ({
@@ -49,4 +49,15 @@ test("a parcel takes the pieces of one pedido", () => {
     ["E-000001", 2],
     ["E-000002", 1],
   ]);
+});
+
+test("the colors of a receta come first, and a chosen one that it does not know stays", () => {
+  const receta = { version: 1, minutos: 80, por_placa: 1, notas: "", archivo: null };
+  const colores = [{ nombre: "Carbón", color: "#222222" }];
+  const chosen = { nombre: "Azul", color: "#1f3a8a" };
+  const print = work({ ...inColor("Azul"), receta, colores });
+  expect(coloresOf(print)).toEqual([...colores, chosen]);
+  expect(coloresOf({ ...print, colores: [chosen] })).toEqual([chosen]);
+  expect(groupLotes([print, work({ receta, colores })], "imprimir")).toHaveLength(2);
+  expect(sumMinutos([print, work({}), print])).toBe(160);
 });

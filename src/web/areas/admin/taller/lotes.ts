@@ -41,10 +41,18 @@ export function groupLotes(trabajos: readonly Trabajo[], paso: Paso): Lote[] {
   }));
 }
 
-export function coloresOf({ personalizacion_textos = [] }: Trabajo): Color[] {
-  return personalizacion_textos.flatMap(({ valor, color }) =>
-    color === undefined ? [] : [{ nombre: valor, color }],
+/** Those that its receta takes, and those that were chosen and the receta does not know. */
+export function coloresOf({ colores, personalizacion_textos = [] }: Trabajo): Color[] {
+  const known = new Set(colores.map(({ nombre }) => nombre));
+  const chosen = personalizacion_textos.flatMap(({ valor, color }) =>
+    color === undefined || known.has(valor) ? [] : [{ nombre: valor, color }],
   );
+  return [...colores, ...chosen];
+}
+
+/** Counts those with a receta. */
+export function sumMinutos(trabajos: readonly Pick<Trabajo, "receta">[]): number {
+  return trabajos.reduce((sum, { receta }) => sum + (receta?.minutos ?? 0), 0);
 }
 
 function loadOf(trabajo: Trabajo): string {

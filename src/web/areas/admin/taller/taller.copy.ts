@@ -1,4 +1,5 @@
 import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
+import { formatMinutos } from "#contract/values/taller/minutos.ts";
 import type { Paso } from "./lotes.ts";
 
 const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
@@ -33,6 +34,8 @@ export const tallerCopy = {
       ? "Sin conexión: un toque espera y se envía solo."
       : `Sin conexión: ${count} toques esperan y se envían solos.`,
   stepped: (count: number, estado: string) => `${pieces(count)}: ${estado.toLowerCase()}.`,
+  load: (count: number, minutos: number) =>
+    minutos === 0 ? pieces(count) : `${pieces(count)}, ${formatMinutos(minutos)}`,
   pieces,
   noMaterial: "Sin material",
   pedido: (numero: string) => `Pedido ${numero}`,

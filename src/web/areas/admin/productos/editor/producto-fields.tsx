@@ -48,12 +48,20 @@ export function ProductoFields({ form, producto, isSaving, isFocusedFirst, child
         required
       />
       {producto && (
-        <Link
-          to={`/admin/productos/${producto.id}/variantes`}
-          className="link -mt-2 inline-flex min-h-11 items-center justify-self-start"
-        >
-          {producto.familia ? copy.variantes : copy.addVariantes}
-        </Link>
+        <div className="-mt-2 flex flex-wrap gap-x-6">
+          <Link
+            to={`/admin/productos/${producto.id}/variantes`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {producto.familia ? copy.variantes : copy.addVariantes}
+          </Link>
+          <Link
+            to={`/admin/productos/${producto.id}/impresion`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {copy.impresion}
+          </Link>
+        </div>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField

@@ -1,0 +1,75 @@
+import type { GramosFuente } from "#contract/schemas/recetas.ts";
+import { formatBytes } from "#contract/values/archivos/format-bytes.ts";
+
+const trabajos = (count: number) =>
+  count === 1 ? "el trabajo que espera" : `los ${count} trabajos que esperan`;
+
+export const impresionCopy = {
+  title: "Impresión",
+  lead: (nombre: string) =>
+    `Cómo se imprime «${nombre}». Cada trabajo del taller guarda la receta con la que nació.`,
+  plainLead: "El tiempo, el filamento y el archivo de una pieza.",
+  productos: "Productos",
+  loading: "Cargando la receta…",
+  loadFailed: "No pudimos cargar la receta. Inténtalo de nuevo.",
+  unknown: "Este producto no existe.",
+  time: "Tiempo",
+  horas: "Horas",
+  minutos: "Minutos",
+  timeHint: "De una sola pieza.",
+  timeMissing: "Escribe cuánto demora una pieza, en horas y minutos enteros.",
+  timeTooLong: "Una pieza demora hasta 240 horas.",
+  porPlaca: "Piezas por placa",
+  porPlacaHint: "Cuántas caben en una impresión.",
+  porPlacaWrong: "Escribe cuántas piezas caben en una placa: de 1 a 999.",
+  filamento: "Filamento",
+  filamentoHint: "Los gramos de una pieza, color por color.",
+  noRows: "Aún no dice qué colores lleva.",
+  color: (place: number) => `Color ${place}`,
+  gramos: (place: number) => `Gramos ${place}`,
+  choose: "Elige un color",
+  fuentes: {
+    campo: "El que eligió el cliente",
+    eje: "El de esta variante",
+    color: "Siempre este color",
+  } satisfies Record<GramosFuente, string>,
+  eje: (clave: string, valor: string) => `${clave}: ${valor}`,
+  gone: (clave: string) => `Ya no existe: ${clave}`,
+  colorMissing: "Elige de qué color son estos gramos.",
+  colorTwice: "Este color ya está en otra fila: junta sus gramos.",
+  gramosWrong: "Escribe los gramos, de 1 a 9.999.",
+  addColor: "Agregar color",
+  removeColor: (place: number) => `Quitar el color ${place}`,
+  total: (gramos: number) => `En total ${gramos.toLocaleString("es-CL")} g por pieza.`,
+  archivo: "Archivo para la impresora",
+  archivoHint: "STL, 3MF o G-code de hasta 100 MB. Solo lo ve la tienda.",
+  chooseArchivo: "Elegir archivo",
+  otherArchivo: "Elegir otro archivo",
+  dropArchivo: "Suelta el archivo aquí",
+  now: "Ahora",
+  fresh: "Nuevo, se sube al guardar",
+  going: "Se quita al guardar",
+  removeArchivo: (nombre: string) => `Quitar ${nombre}`,
+  keepArchivo: "Dejarlo",
+  sending: (percent: number) => `Subiendo el archivo: ${percent} %`,
+  notas: "Notas para quien imprime",
+  notasHint: "Boquilla, soportes, dónde se cambia el color…",
+  notasTooLong: "Las notas admiten hasta 1.000 caracteres.",
+  esperan: (count: number) => `Usar también en ${trabajos(count)}`,
+  variantes: (count: number) =>
+    count === 1
+      ? "Guardar también en la otra variante"
+      : `Guardar también en las otras ${count} variantes`,
+  variantesHint: "Reemplaza la receta que tengan. Los colores de variante son los de cada una.",
+  save: "Guardar receta",
+  saving: "Guardando…",
+  saveFailed: "No pudimos guardar la receta. Inténtalo de nuevo.",
+  reload: "Cargar la guardada",
+  versiones: "Versiones",
+  version: (version: number) => `Versión ${version}`,
+  current: "la de ahora",
+  download: (archivo: { nombre: string; bytes: number }) =>
+    `Descargar ${archivo.nombre} (${formatBytes(archivo.bytes)})`,
+  downloading: "Descargando…",
+  downloadFailed: "No pudimos descargar el archivo. Inténtalo de nuevo.",
+} as const;
