@@ -14,6 +14,7 @@ import { planHistory, playHistory } from "./history/make-history.ts";
 import { countProductos, demoCliente, seedDemo } from "./seed-demo.ts";
 import { discardUnfinished, markWhile } from "./unfinished.ts";
 import { writeDespacho } from "./write-despacho.ts";
+import { writeRecetas } from "./write-recetas.ts";
 
 /**
  * Fills a shop without productos with the demo catalogue, the demo's people and a past. Does nothing to another one.
@@ -46,6 +47,8 @@ async function fill(config: Config, database: Database): Promise<void> {
   await ensureCategorias(database.db, clock.now());
   await seedDemo({ database, images, passwords }, demoProducts, history);
   const people = { ownerEmail: admin.email.trim().toLowerCase(), clienteEmail };
+  const { db } = database;
+  await writeRecetas({ db, config }, { ownerEmail: people.ownerEmail, now: history.startsAt });
   await playHistory({ config, database, images }, { history, people, productos });
   await writeDespacho(database.db, people.ownerEmail);
 }

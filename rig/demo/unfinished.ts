@@ -1,5 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { archivosFolder } from "#server/archivos/archivo-store.ts";
 import type { Config } from "#server/config/config.ts";
 import { holdFile } from "#server/db/copy/held-file.ts";
 import { embeddedFile } from "#server/db/embedded-file.ts";
@@ -34,6 +35,7 @@ export function discardUnfinished(place: Place): void {
     `${file}-wal`,
     `${file}-shm`,
     join(dataDir, "imagenes"),
+    join(dataDir, archivosFolder),
     join(dataDir, "standins"),
   ];
   for (const path of made) rmSync(path, { recursive: true, force: true });

@@ -132,3 +132,14 @@ export function readOpenSesiones(db: Db, now: number) {
     .whereRef("s.sesion_version", "=", "u.sesion_version")
     .execute();
 }
+
+/** Or without gramos of any color. */
+export async function countPrintsWithoutReceta(db: Db): Promise<number> {
+  const rows = await db
+    .selectFrom("trabajos")
+    .select("id")
+    .where("tipo", "=", "imprimir")
+    .where((eb) => eb.or([eb("receta_id", "is", null), eb("gramos", "=", "[]")]))
+    .execute();
+  return rows.length;
+}

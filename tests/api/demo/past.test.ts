@@ -16,6 +16,7 @@ import { pagosActs } from "#server/modules/pagos/pagos.messages.ts";
 import { days, hours, minutes, systemClock } from "#server/time/clock.ts";
 import { openDocumentStore } from "#standins/store.ts";
 import {
+  countPrintsWithoutReceta,
   readAvisos,
   readDevoluciones,
   readDoubts,
@@ -91,7 +92,7 @@ test("the owner noted the boleta of what was begun, and not of what waits", asyn
   expect(new Set(estados)).toEqual(new Set(["pagado"]));
 });
 
-test("the workshop is in full swing: a dozen prints at every step, and one that failed", async () => {
+test("the workshop is in full swing: a dozen prints at every step, each with its receta", async () => {
   const estados = await readPrints(database.db);
   const count = (wanted: string) => estados.filter((estado) => estado === wanted).length;
   const open = ["en_cola", "imprimiendo", "impreso", "revisado"].map(count);
@@ -99,6 +100,7 @@ test("the workshop is in full swing: a dozen prints at every step, and one that 
   expect(open.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(12);
   const photographed = [demoCliente.email, "paloma.urrutia@correo.test"];
   expect(await readPhotographed(database.db)).toEqual(expect.arrayContaining(photographed));
+  expect(await countPrintsWithoutReceta(database.db)).toBe(0);
 });
 
 test("one payment is in doubt, and waits for a person", async () => {
@@ -240,10 +242,8 @@ test("the mailbox holds a week and what the demo customer got, the newest last i
 });
 
 test("a second start finds the past and adds nothing", async () => {
-  const last = () => {
-    const { max } = database.db.fn;
-    return database.db.selectFrom("pedidos").select(max("id").as("id")).executeTakeFirst();
-  };
+  const pedidos = database.db.selectFrom("pedidos").select(({ fn }) => fn.max("id").as("id"));
+  const last = () => pedidos.executeTakeFirst();
   const before = await last();
   await prepareDemo(config);
   expect(await last()).toEqual(before);

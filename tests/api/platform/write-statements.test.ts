@@ -3,6 +3,7 @@
 import { StatementSync } from "node:sqlite";
 import pg from "pg";
 import { beforeAll, beforeEach, expect } from "vitest";
+import type { BodyOf } from "#contract/client.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import { testEngine } from "#rig/databases/test-database.ts";
@@ -85,22 +86,34 @@ test("a line that takes the place of another one is two writes of one transactio
   expect(await count(replace)).toEqual({ statements: 6, transactions: 1 });
 });
 
-test("a payment of one line starts and returns with so many statements", async ({ shop }) => {
-  const producto_id = await buildProducto(shop, { stock: 50 });
+/** The payment of one line. */
+async function countPayment(shop: TestShop, line: BodyOf<"setCarritoLinea">) {
   const { token, direccion_id } = await buildCliente(shop);
   const api = shop.client(token);
-  await api("setCarritoLinea", { body: { producto_id, cantidad: 1 } });
+  await api("setCarritoLinea", { body: line });
   let pago: unknown;
   const start = await count(async () => {
     const started = await api("startPago", { body: { direccion_id } });
     if (!started.ok) throw new Error(String(started.status));
     pago = started.data.token;
   });
-  expect(start.statements).toBe(budgets[testEngine].start);
   const retorno = await actAtWebpay(shop, String(pago), { accion: "aprobar" });
-  const back = await count(() => followRetorno(retorno));
+  return { start, back: await count(() => followRetorno(retorno)) };
+}
+
+test("a payment of one line starts and returns with so many statements", async ({ shop }) => {
+  const producto_id = await buildProducto(shop, { stock: 50 });
+  const { start, back } = await countPayment(shop, { producto_id, cantidad: 1 });
+  expect(start.statements).toBe(budgets[testEngine].start);
   expect(back.statements).toBe(budgets[testEngine].retorno);
   expect(start.transactions + back.transactions).toBe(transactionsOfPayment);
+});
+
+test("the return of what is printed looks up its receta in one statement", async ({ shop }) => {
+  const encargo = { suministro: "encargo", plazo_dias: 5, por_semana: 9, stock: 9 } as const;
+  const producto_id = await buildProducto(shop, encargo);
+  const { back } = await countPayment(shop, { producto_id, cantidad: 1 });
+  expect(back.statements).toBe(budgets[testEngine].retorno + 1);
 });
 
 /**

@@ -16,7 +16,7 @@ const test = freshShopTest();
 
 describe("a receta", () => {
   test("is read as it was saved, with what its owner may choose", async ({ shop }) => {
-    const { id, save, read } = await buildRecetaShop(shop);
+    const { id, api, save, read } = await buildRecetaShop(shop);
     expect(await read()).toMatchObject({
       ...{ producto: { id, nombre: "Placa con nombre" }, receta: null, versiones: [] },
       colores: {
@@ -30,6 +30,13 @@ describe("a receta", () => {
       ...{ version: 1, minutos, por_placa, notas, gramos: gramosOfPlate, archivo: null },
     });
     await save({ version: 1, minutos: 90 });
+    const query = { entidad: "producto", entidad_id: String(id) } as const;
+    const trail = await api("listAuditoria", { query });
+    const acts = trail.ok ? trail.data.map(({ antes, despues }) => ({ antes, despues })) : [];
+    expect(acts).toEqual([
+      { antes: { version: 1, minutos: 80 }, despues: { version: 2, minutos: 90 } },
+      { antes: null, despues: expect.objectContaining({ gramos: ["carbon: 20", "color: 4"] }) },
+    ]);
     const later = await read();
     expect(later.receta).toMatchObject({ version: 2, minutos: 90 });
     expect(later.versiones.map(({ version, minutos: of }) => [version, of])).toEqual([

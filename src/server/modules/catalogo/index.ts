@@ -30,6 +30,7 @@ export {
 } from "./imagenes/sweep-imagenes.service.ts";
 export { ensureTiendaClave } from "./imagenes/tienda-clave.queries.ts";
 export { productoBusqueda } from "./productos/producto-busqueda.ts";
+export { diffFields } from "./productos/producto-trail.ts";
 export { productosAdminRoutes } from "./productos/productos-admin.routes.ts";
 export { countFallida, writeFallidas } from "./search/fallidas.ts";
 export { sinonimosRoutes } from "./sinonimos/sinonimos.routes.ts";

@@ -5,7 +5,7 @@ import { lockArchivos, retireArchivos, selectArchivos } from "../../../archivos/
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
-import { selectColores, selectFuentes, selectRelatives } from "../../catalogo/index.ts";
+import { diffFields, selectColores, selectFuentes, selectRelatives } from "../../catalogo/index.ts";
 import { parseGramos } from "./current-recetas.ts";
 import { readReceta } from "./read-receta.service.ts";
 import { recetaMessages as messages, recetaActs } from "./recetas.messages.ts";
@@ -61,11 +61,13 @@ export async function saveReceta(tx: Tx, { form, archivo_id, actor, now }: Savin
   const written = await insertRecetas(tx, rows);
   if (written.length < rows.length) throw conflict(messages.stale);
   const en_espera = form.en_espera ? await equipWaitingPrints(tx, written) : 0;
+  const despues = await describe(tx, { ...saved, version: form.version + 1 });
+  const changed = before ? diffFields(await describe(tx, before), despues) : null;
   await recordAct(tx, {
     ...{ actor, now, accion: recetaActs.saved, entidad: "producto", entidad_id: producto_id },
-    antes: before ? await describe(tx, before) : null,
+    antes: changed?.antes ?? null,
     despues: {
-      ...(await describe(tx, { ...saved, version: form.version + 1 })),
+      ...(changed?.despues ?? despues),
       ...(others.length > 0 && { variantes: others.length }),
       ...(en_espera > 0 && { trabajos: en_espera }),
     },
