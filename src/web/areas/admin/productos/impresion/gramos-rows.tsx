@@ -5,7 +5,7 @@ import { PlusIcon, TrashIcon } from "#web/ui/art/icons.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { impresionCopy as copy } from "./impresion.copy.ts";
-import { newRow, type RowDraft, sumGramos, toFuente } from "./receta-draft.ts";
+import { listFuentes, newRow, type RowDraft, sumGramos, toFuente } from "./receta-draft.ts";
 import type { RecetaEdit } from "./use-receta-draft.ts";
 
 export type ControlsProps = {
@@ -106,23 +106,10 @@ export function GramosRows({ edit, idOf, errorOf }: ControlsProps) {
 type Group = { de: GramosFuente; options: { value: string; text: string }[] };
 
 /** Those that have any. */
-function groupFuentes({ campos, ejes, tienda }: RecetaEdit["loaded"]["colores"]): Group[] {
-  const options = {
-    campo: campos.map(({ clave, etiqueta }) => ({ clave, text: etiqueta })),
-    eje: ejes.map(({ clave, valor }) => ({ clave, text: copy.eje(clave, valor) })),
-    color: tienda.map(({ clave, nombre }) => ({ clave, text: nombre })),
-  };
-  return gramosFuentes.flatMap((de) =>
-    options[de].length === 0
-      ? []
-      : [
-          {
-            de,
-            options: options[de].map(({ clave, text }) => ({
-              value: toFuente({ de, clave }),
-              text,
-            })),
-          },
-        ],
-  );
+function groupFuentes(colores: RecetaEdit["loaded"]["colores"]): Group[] {
+  const groups = gramosFuentes.map((de) => ({
+    de,
+    options: listFuentes(colores, de).map((it) => ({ value: toFuente(it), text: it.text })),
+  }));
+  return groups.filter(({ options }) => options.length > 0);
 }

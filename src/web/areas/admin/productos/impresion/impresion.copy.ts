@@ -36,6 +36,7 @@ export const impresionCopy = {
   eje: (clave: string, valor: string) => `${clave}: ${valor}`,
   gone: (clave: string) => `Ya no existe: ${clave}`,
   colorMissing: "Elige de qué color son estos gramos.",
+  colorGone: "Este color ya no existe: elige otro o quita la fila.",
   colorTwice: "Este color ya está en otra fila: junta sus gramos.",
   gramosWrong: "Escribe los gramos, de 1 a 9.999.",
   addColor: "Agregar color",

@@ -19,12 +19,15 @@ const loaded: Receta = {
     ],
   },
   ...{ versiones: [], variantes: 2, en_espera: { propios: 1, variantes: 0 } },
-  colores: { campos: [], ejes: [], tienda: [] },
+  colores: {
+    campos: [{ clave: "color", etiqueta: "Color" }],
+    ejes: [{ clave: "Color de la base", valor: "Musgo" }],
+    tienda: [],
+  },
 };
-const of = { producto_id: 7, version: 3 };
 
 function faultsOf(change: Partial<RecetaDraft>): string[] {
-  const read = readDraft({ ...toDraft(loaded), ...change }, of);
+  const read = readDraft({ ...toDraft(loaded), ...change }, loaded);
   return "faults" in read ? read.faults.map(({ field }) => field) : [];
 }
 
@@ -33,8 +36,8 @@ test("a receta that is loaded is sent as it was", () => {
   expect([draft.horas, draft.minutos, sumGramos(draft)]).toEqual(["1", "20", 1204]);
   const { minutos, por_placa, notas, gramos } = loaded.receta ?? {};
   const choices = { quitar_archivo: false, en_espera: true, variantes: false };
-  expect(readDraft(draft, of)).toEqual({
-    datos: { ...of, minutos, por_placa, notas, gramos, ...choices },
+  expect(readDraft(draft, loaded)).toEqual({
+    datos: { producto_id: 7, version: 3, minutos, por_placa, notas, gramos, ...choices },
   });
 });
 
@@ -52,4 +55,6 @@ test("what is wrong is said at its control, in reading order", () => {
     ...["horas", "por_placa", `fuente-${second?.key}`],
     ...[`fuente-${third?.key}`, `gramos-${third?.key}`, "notas"],
   ]);
+  const gone = newRow("color carbon", "4");
+  expect(faultsOf({ rows: [gone] })).toEqual([`fuente-${gone.key}`]);
 });

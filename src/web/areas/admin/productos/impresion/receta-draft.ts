@@ -1,5 +1,6 @@
 import {
   type GramosFuente,
+  gramosFuentes,
   recetaLimits as limits,
   type Receta,
   type RecetaGramos,
@@ -56,17 +57,29 @@ export function toFuente({ de, clave }: Pick<RecetaGramos, "de" | "clave">): str
   return `${de} ${clave}`;
 }
 
+type Choice = Pick<RecetaGramos, "de" | "clave"> & { text: string };
+
+/** Choices of one kind, with the text that people read. */
+export function listFuentes(
+  { campos, ejes, tienda }: Receta["colores"],
+  de: GramosFuente,
+): Choice[] {
+  if (de === "campo") return campos.map(({ clave, etiqueta }) => ({ de, clave, text: etiqueta }));
+  if (de === "color") return tienda.map(({ clave, nombre }) => ({ de, clave, text: nombre }));
+  return ejes.map(({ clave, valor }) => ({ de, clave, text: copy.eje(clave, valor) }));
+}
+
 /** Rows with a whole number count. */
 export function sumGramos({ rows }: Pick<RecetaDraft, "rows">): number {
   return rows.reduce((sum, { gramos }) => sum + (readWhole(gramos) ?? 0), 0);
 }
 
-type Loaded = { producto_id: number; version: number };
+type Loaded = Pick<Receta, "producto" | "receta" | "colores">;
 
 /** The body of the call, or what is wrong, in reading order. */
 export function readDraft(
   draft: RecetaDraft,
-  { producto_id, version }: Loaded,
+  { producto, receta, colores }: Loaded,
 ): { datos: SaveReceta } | { faults: RecetaFault[] } {
   const faults: RecetaFault[] = [];
   const note = (field: string, text: string | null) => {
@@ -79,9 +92,11 @@ export function readDraft(
   else note("horas", minutos > limits.minutos ? copy.timeTooLong : null);
   const por_placa = readWhole(draft.por_placa) ?? 0;
   note("por_placa", isWithin(por_placa, limits.porPlaca) ? null : copy.porPlacaWrong);
+  const known = new Set(gramosFuentes.flatMap((de) => listFuentes(colores, de).map(toFuente)));
   const gramos = draft.rows.map(({ key, fuente, gramos: typed }, at) => {
     const isTwice = draft.rows.slice(0, at).some((row) => row.fuente === fuente);
     if (fuente === "") note(`fuente-${key}`, copy.colorMissing);
+    else if (!known.has(fuente)) note(`fuente-${key}`, copy.colorGone);
     else note(`fuente-${key}`, isTwice ? copy.colorTwice : null);
     const count = readWhole(typed) ?? 0;
     note(`gramos-${key}`, isWithin(count, limits.gramos) ? null : copy.gramosWrong);
@@ -91,7 +106,8 @@ export function readDraft(
   if (faults.length > 0) return { faults };
   const { notas, quitar_archivo, en_espera, variantes } = draft;
   const choices = { quitar_archivo, en_espera, variantes };
-  return { datos: { producto_id, version, minutos, por_placa, notas, gramos, ...choices } };
+  const base = { producto_id: producto.id, version: receta?.version ?? 0 };
+  return { datos: { ...base, minutos, por_placa, notas, gramos, ...choices } };
 }
 
 /** Control of a field that the server refuses. */

@@ -39,7 +39,7 @@ export function useRecetaDraft(first: Receta) {
 
   async function save(): Promise<void> {
     if (share !== null) return;
-    const read = readDraft(draft, { producto_id, version: loaded.receta?.version ?? 0 });
+    const read = readDraft(draft, loaded);
     setFaults("faults" in read ? read.faults : []);
     setFailure(null);
     if ("faults" in read) return;
