@@ -46,8 +46,11 @@ describe.each(onPhone)("the photograph at the check on a %s", (device) => {
       const text = { name: "carta.txt", mimeType: "text/plain", buffer: Buffer.from("Hola") };
       await another.setInputFiles(text);
       await page.getByText("«carta.txt» no es una imagen PNG, JPG, GIF o WebP.").waitFor();
+      // The board does not wait for the answer to a tap.
+      const answer = page.waitForResponse((it) => it.request().method() === "PATCH");
       await piece.getByRole("button", { name: "Está bien", exact: true }).click();
       await page.getByText("Nada por revisar.").waitFor();
+      await answer;
     });
     await shop.visit({ device }, async (page) => {
       await useToken(page, buyer.token);

@@ -15,6 +15,8 @@ import { cx } from "#web/ui/class-names.ts";
 import { LayersMark } from "#web/ui/feedback/spinner.tsx";
 import { tallerCopy as copy } from "./taller.copy.ts";
 
+const foto = ["openTrabajoFoto"] as const;
+
 /** Sends at once; a photograph that did not arrive can be sent again from its message. */
 export function usePhotograph({ id }: Pick<Trabajo, "id">) {
   const [isBusy, setIsBusy] = useState(false);
@@ -22,7 +24,9 @@ export function usePhotograph({ id }: Pick<Trabajo, "id">) {
   async function send(form: FormData): Promise<void> {
     setIsBusy(true);
     const result = await uploadForm("photographTrabajo", { query: { id: String(id) }, form });
-    if (result.ok) await refreshOwn("listTrabajos", "openTrabajoFoto");
+    // A photograph that was removed is not asked for again.
+    const isThere = form.has("fotos[]");
+    if (result.ok) await refreshOwn("listTrabajos", ...(isThere ? foto : []));
     setIsBusy(false);
     if (result.ok) return showToast(result.data.mensaje);
     const again = { label: copy.sendAgain, act: () => void send(form) };
