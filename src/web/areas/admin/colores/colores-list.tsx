@@ -34,16 +34,16 @@ export function ColoresList({ colores, filamentos }: Props) {
         {colores.map((color) => (
           <li
             key={color.id}
-            className="flex items-center justify-between gap-3 border-b border-hairline py-1"
+            className="flex flex-wrap items-center justify-between gap-x-3 border-b border-hairline py-1"
           >
-            <span className="flex min-w-0 items-center gap-3 wrap-anywhere">
+            <span className="flex min-w-0 flex-1 basis-24 items-center gap-3 wrap-anywhere">
               <Swatch color={color.color} />
               <span>
                 <span className="block">{color.nombre}</span>
                 {filamentos && <FilamentoFacts filamento={filamentoOf(color)} />}
               </span>
             </span>
-            <span className="flex shrink-0 flex-wrap justify-end">
+            <span className="ml-auto flex flex-wrap justify-end">
               <Button
                 variant="quiet"
                 size="small"
