@@ -14,6 +14,7 @@ import { planHistory, playHistory } from "./history/make-history.ts";
 import { countProductos, demoCliente, seedDemo } from "./seed-demo.ts";
 import { discardUnfinished, markWhile } from "./unfinished.ts";
 import { writeDespacho } from "./write-despacho.ts";
+import { writeFilamentos } from "./write-filamentos.ts";
 import { writeRecetas } from "./write-recetas.ts";
 
 /**
@@ -48,7 +49,9 @@ async function fill(config: Config, database: Database): Promise<void> {
   await seedDemo({ database, images, passwords }, demoProducts, history);
   const people = { ownerEmail: admin.email.trim().toLowerCase(), clienteEmail };
   const { db } = database;
-  await writeRecetas({ db, config }, { ownerEmail: people.ownerEmail, now: history.startsAt });
+  const writing = { ownerEmail: people.ownerEmail, now: history.startsAt };
+  await writeRecetas({ db, config }, writing);
+  await writeFilamentos(db, writing);
   await playHistory({ config, database, images }, { history, people, productos });
   await writeDespacho(database.db, people.ownerEmail);
 }

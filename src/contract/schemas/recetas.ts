@@ -89,9 +89,19 @@ const VersionSchema = z.strictObject({ ...RecetaFactsSchema.shape, creada_en: z.
 
 /** How a producto is printed, and what its owner may choose. */
 export const RecetaSchema = z.strictObject({
-  producto: z.strictObject({ id: z.number(), nombre: z.string() }),
+  producto: z.strictObject({ id: z.number(), nombre: z.string(), precio: z.number() }),
   /** The current one. */
   receta: z.nullable(z.strictObject({ ...VersionSchema.shape, gramos: z.array(GramosSchema) })),
+  /** Pesos for one piece; `fallas` is the share of the prints that are made again, `falta` tells of filament without a price. */
+  costo: z.nullable(
+    z.strictObject({
+      filamento: z.number(),
+      maquina: z.number(),
+      fallas: z.number(),
+      total: z.number(),
+      falta: z.boolean(),
+    }),
+  ),
   /** The newest first, with the current one. */
   versiones: z.array(VersionSchema),
   /** Trabajos that wait for a printer: of this producto, and of the other variantes. */

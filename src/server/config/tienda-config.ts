@@ -24,6 +24,8 @@ export type TiendaConfig = {
   piezasBase: number;
   respuestaHoras: number;
   avisoVentas: AvisoVentas;
+  /** Pesos for an hour of a printer, and prints of a hundred that fail. */
+  costos: { horaMaquina: number; fallas: number };
   /** Most cuotas with a credit card, agreed with the provider; null when the pages say nothing of them. */
   cuotas: number | null;
   despacho: string;
@@ -69,6 +71,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     }),
     piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),
     avisoVentas: "cada_venta",
+    costos: firstCostos(isDemo),
     respuestaHoras: settings.integer("SHOP_REPLY_HOURS", { fallback: 24, min: 1, max: 720 }),
     cuotas:
       settings.optionalInteger("SHOP_INSTALLMENTS", { min: 2, max: 48 }) ?? (isDemo ? 12 : null),
@@ -85,6 +88,10 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     textos: defaultTextos,
     assumed: shownAsFacts.filter((name) => settings.text(name) === null),
   };
+}
+
+function firstCostos(isDemo: boolean): TiendaConfig["costos"] {
+  return isDemo ? { horaMaquina: 350, fallas: 8 } : { horaMaquina: 0, fallas: 0 };
 }
 
 function readRut(settings: Settings): string | null {

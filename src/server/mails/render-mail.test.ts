@@ -24,6 +24,7 @@ const shop: MailShop = {
     redes: [],
     piezasBase: 0,
     avisoVentas: "cada_venta",
+    costos: { horaMaquina: 0, fallas: 0 },
     respuestaHoras: 24,
     cuotas: null,
     hasDespachoTabla: false,

@@ -5,8 +5,10 @@ import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
+import { ajustesBody } from "#tests/support/ajustes.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { adminApi, stepPedido } from "#tests/support/buying/pedidos.ts";
+import { platePrecio } from "#tests/support/buying/plates.ts";
 import { buildRecetaShop } from "#tests/support/taller/receta-shop.ts";
 
 const test = freshShopTest();
@@ -117,5 +119,16 @@ describe("filament", () => {
     expect(await low()).toBe(0);
     await count(admin, { color_id, visto: 1000, gramos: "240" });
     expect(await low()).toBe(1);
+  });
+
+  test("and the rates of the owner say what a piece costs", async ({ shop }) => {
+    const { admin } = await buildPrints(shop);
+    const body = await ajustesBody(shop, { hora_maquina: 300, fallas_porciento: 20 });
+    await admin("saveAjustes", { body });
+    // 20 g of carbon; the color of the letters has no price yet.
+    const costo = { filamento: 300, maquina: 400, fallas: 175, total: 875, falta: true };
+    expect(await admin("getReceta", { query: { producto_id: "1" } })).toMatchObject({
+      data: { producto: { precio: platePrecio }, costo },
+    });
   });
 });

@@ -15,7 +15,7 @@ export { categoriasAdminRoutes } from "./categorias/categorias-admin.routes.ts";
 export { ensureCategorias } from "./categorias/initial-categorias.ts";
 export { lockColores, maxColores, selectColores } from "./colores/colores.queries.ts";
 export { coloresRoutes } from "./colores/colores.routes.ts";
-export { selectFuentes } from "./colores/fuentes.queries.ts";
+export { type Fuentes, selectFuentes } from "./colores/fuentes.queries.ts";
 export { listNewColores } from "./colores/list-new-colores.ts";
 export { productosCsvRoutes } from "./csv/productos-csv.routes.ts";
 export { describeListed } from "./familias/describe-listed.ts";

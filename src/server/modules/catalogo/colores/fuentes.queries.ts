@@ -7,8 +7,9 @@ import type { Db } from "../../../db/database.ts";
 export type Fuentes = {
   id: number;
   nombre: string;
-  /** Campos of tipo color. */
-  campos: { clave: string; etiqueta: string }[];
+  precio: number;
+  /** Campos of tipo color, with the claves that they offer. */
+  campos: { clave: string; etiqueta: string; colores: string[] }[];
   /** Ejes of tipo color, by their nombre; where this variante stands there, by nombre and clave. */
   ejes: { clave: string; valor: string; color: string }[];
 };
@@ -18,14 +19,20 @@ export async function selectFuentes(db: Db, ids: readonly number[]): Promise<Fue
   const rows = await db
     .selectFrom("productos")
     .leftJoin("familias", "familias.id", "productos.familia_id")
-    .select(["productos.id", "productos.nombre", "personalizacion", "valores", "familias.ejes"])
+    .select(["productos.id", "productos.nombre", "productos.precio", "personalizacion", "valores"])
+    .select("familias.ejes")
     .where("productos.id", "in", [...ids])
     .orderBy("productos.id")
     .limit(ids.length)
     .execute();
-  return rows.map(({ id, nombre, personalizacion, valores, ejes }) => ({
-    ...{ id, nombre },
-    campos: (JSON.parse(personalizacion) as Campo[]).filter(isColor),
+  return rows.map(({ id, nombre, precio, personalizacion, valores, ejes }) => ({
+    ...{ id, nombre, precio },
+    campos: (JSON.parse(personalizacion) as Campo[])
+      .filter(isColor)
+      .map(({ clave, etiqueta, opciones = [] }) => ({
+        ...{ clave, etiqueta },
+        colores: opciones.map((opcion) => opcion.clave),
+      })),
     ejes: ejes === null ? [] : describeEjes(JSON.parse(ejes), JSON.parse(valores)),
   }));
 }

@@ -1,18 +1,28 @@
 import { errorMessages } from "#contract/error-messages.ts";
-import type { Receta } from "#contract/schemas/recetas.ts";
+import type { Receta, RecetaGramos } from "#contract/schemas/recetas.ts";
 import { type ArchivoFacts, selectArchivos } from "../../../archivos/index.ts";
 import type { Db } from "../../../db/database.ts";
 import { notFound } from "../../../errors.ts";
-import { selectColores, selectFuentes, selectRelatives } from "../../catalogo/index.ts";
+import {
+  type Fuentes,
+  selectColores,
+  selectFuentes,
+  selectRelatives,
+} from "../../catalogo/index.ts";
+import { selectFilamentos } from "../filamentos/filamentos.queries.ts";
+import { costOfPiece, type Rates } from "./costo.ts";
 import { parseGramos } from "./current-recetas.ts";
 import { type RecetaRow, selectVersiones } from "./recetas.queries.ts";
 import { listWaitingPrints } from "./waiting-prints.ts";
 
-/** Throws 404. */
-export async function readReceta(db: Db, productoId: number): Promise<Receta> {
+/** `rates`: of the owner, for the cost of a piece. Throws 404. */
+export async function readReceta(
+  db: Db,
+  { productoId, rates }: { productoId: number; rates: Rates },
+): Promise<Receta> {
   const [fuentes] = await selectFuentes(db, [productoId]);
   if (!fuentes) throw notFound(errorMessages.productoNotFound);
-  const { id, nombre, campos, ejes } = fuentes;
+  const { id, nombre, precio, campos, ejes } = fuentes;
   const rows = await selectVersiones(db, id);
   const factsOf = await readFacts(db, rows);
   const versiones = rows.map((row) => ({ ...factsOf(row), creada_en: row.creada_en }));
@@ -21,7 +31,7 @@ export async function readReceta(db: Db, productoId: number): Promise<Receta> {
   const waiting = await listWaitingPrints(db, [id, ...others]);
   const propios = waiting.filter(({ producto_id }) => producto_id === id).length;
   return {
-    producto: { id, nombre },
+    producto: { id, nombre, precio },
     receta: current
       ? {
           ...factsOf(current),
@@ -29,6 +39,7 @@ export async function readReceta(db: Db, productoId: number): Promise<Receta> {
           gramos: parseGramos(current.gramos),
         }
       : null,
+    costo: current ? await readCosto(db, { current, fuentes, rates }) : null,
     versiones,
     en_espera: { propios, variantes: waiting.length - propios },
     variantes: others.length,
@@ -38,6 +49,23 @@ export async function readReceta(db: Db, productoId: number): Promise<Receta> {
       tienda: await selectColores(db),
     },
   };
+}
+
+type Costing = { current: RecetaRow; fuentes: Fuentes; rates: Rates };
+
+async function readCosto(db: Db, { current, fuentes: { campos, ejes }, rates }: Costing) {
+  const gramos = parseGramos(current.gramos);
+  const clavesById = new Map((await selectColores(db)).map(({ id, clave }) => [id, clave]));
+  const filamentos = await selectFilamentos(db);
+  const coloresOf = ({ de, clave }: RecetaGramos): readonly string[] => {
+    if (de === "color") return [clave];
+    if (de === "campo") return campos.find((it) => it.clave === clave)?.colores ?? [];
+    return ejes.flatMap((it) => (it.clave === clave ? [it.color] : []));
+  };
+  const precios = new Map(
+    filamentos.map((it) => [clavesById.get(it.color_id) ?? "", it.precio_kilo]),
+  );
+  return costOfPiece({ minutos: current.minutos, gramos, coloresOf, precios }, rates);
 }
 
 /** Looks up the archivo of each of these. */

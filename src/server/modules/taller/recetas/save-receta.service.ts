@@ -7,7 +7,6 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict, notFound } from "../../../errors.ts";
 import { diffFields, selectColores, selectFuentes, selectRelatives } from "../../catalogo/index.ts";
 import { parseGramos } from "./current-recetas.ts";
-import { readReceta } from "./read-receta.service.ts";
 import { recetaMessages as messages, recetaActs } from "./recetas.messages.ts";
 import {
   dropOldArchivos,
@@ -36,9 +35,12 @@ type Saving = { form: SaveReceta; archivo_id?: number; actor: Actor; now: number
 
 /**
  * Adds a version, also to the other variantes when asked. Their insert is the compare and set: a version is taken once.
- * Throws 404, 409 when somebody else saved meanwhile, 422 for a color that is none.
+ * Answers the Spanish sentence for the owner. Throws 404, 409 when somebody else saved meanwhile, 422 for a color that is none.
  */
-export async function saveReceta(tx: Tx, { form, archivo_id, actor, now }: Saving) {
+export async function saveReceta(
+  tx: Tx,
+  { form, archivo_id, actor, now }: Saving,
+): Promise<string> {
   const { producto_id } = form;
   const before = await checkForm(tx, form);
   const others = form.variantes
@@ -73,10 +75,7 @@ export async function saveReceta(tx: Tx, { form, archivo_id, actor, now }: Savin
     },
   });
   await releaseArchivos(tx, { productoIds, newest: written.map(({ id }) => id) });
-  return {
-    mensaje: messages.saved({ variantes: others.length, en_espera }),
-    receta: await readReceta(tx, producto_id),
-  };
+  return messages.saved({ variantes: others.length, en_espera });
 }
 
 /** Answers the current one. */

@@ -108,6 +108,10 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
             ))}
           </Select>
         </AdminPart>
+        <AdminPart {...copy.groups.costs}>
+          <TextField {...named("hora_maquina")} {...numeric} isOptional />
+          <TextField {...named("fallas_porciento")} {...numeric} isOptional />
+        </AdminPart>
         <AdminPart {...copy.groups.claims}>
           <TextField {...named("piezas_base")} {...numeric} required />
           <TextField {...named("respuesta_horas")} {...numeric} required />

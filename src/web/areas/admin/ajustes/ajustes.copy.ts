@@ -27,6 +27,10 @@ export const ajustesCopy = {
       lead: "Lo que dejas vacío no se muestra.",
     },
     notices: { title: "Lo que te avisamos", lead: "Al correo de la tienda." },
+    costs: {
+      title: "Lo que te cuesta",
+      lead: "Para calcular cuánto cuesta hacer cada pieza. Solo lo ves tú.",
+    },
     textos: {
       title: "Tus palabras",
       lead: "En la portada y en Nosotros. Lo que se anuncia obliga: que sea cierto.",
@@ -66,6 +70,8 @@ export const ajusteNames: Readonly<Record<keyof Ajustes, string>> = {
   piezas_base: "Piezas impresas antes de abrir",
   respuesta_horas: "Horas para responder",
   aviso_ventas: "Correo por tus ventas",
+  hora_maquina: "Hora de máquina",
+  fallas_porciento: "Impresiones que fallan",
   cuotas: "Cuotas de tu contrato",
   despacho: "Despacho",
   privacidad: "Datos fuera de Chile",
@@ -87,6 +93,8 @@ export const ajusteHints: Readonly<Partial<Record<keyof Ajustes, string>>> = {
   instagram: "La dirección de tu perfil, con https://.",
   piezas_base: "La portada les suma las unidades que vendes.",
   respuesta_horas: "24 es un día hábil, 48 son dos.",
+  hora_maquina: "En pesos: luz, repuestos y el desgaste de la impresora.",
+  fallas_porciento: "De cada 100.",
   cuotas: "El máximo que acordaste con Transbank, de 2 a 48. Vacío: la tienda no habla de cuotas.",
   despacho: "Una frase, para la ficha de cada producto, el carrito, los términos y los correos.",
   privacidad: "Para la página de privacidad: dónde están tus servidores y tu correo.",

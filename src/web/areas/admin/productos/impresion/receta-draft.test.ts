@@ -3,7 +3,8 @@ import type { Receta } from "#contract/schemas/recetas.ts";
 import { newRow, type RecetaDraft, readDraft, sumGramos, toDraft } from "./receta-draft.ts";
 
 const loaded: Receta = {
-  producto: { id: 7, nombre: "Placa" },
+  producto: { id: 7, nombre: "Placa", precio: 9_990 },
+  costo: null,
   receta: {
     ...{
       version: 3,

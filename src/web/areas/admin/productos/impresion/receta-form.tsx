@@ -8,6 +8,7 @@ import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
 import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { ArchivoField } from "./archivo-field.tsx";
 import { Choice } from "./choice.tsx";
+import { Costo } from "./costo.tsx";
 import { GramosRows } from "./gramos-rows.tsx";
 import { impresionCopy as copy } from "./impresion.copy.ts";
 import { TimeFields } from "./time-fields.tsx";
@@ -102,6 +103,7 @@ export function RecetaForm({ receta }: { receta: Receta }) {
         </Button>
         <UnsavedDialog guard={guard} />
       </form>
+      <Costo producto={loaded.producto} costo={loaded.costo} />
       <VersionList producto={loaded.producto} versiones={loaded.versiones} />
     </>
   );
