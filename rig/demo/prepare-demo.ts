@@ -50,10 +50,10 @@ async function fill(config: Config, database: Database): Promise<void> {
   const people = { ownerEmail: admin.email.trim().toLowerCase(), clienteEmail };
   const { db } = database;
   const writing = { ownerEmail: people.ownerEmail, now: history.startsAt };
+  await writeDespacho(db, writing);
   await writeRecetas({ db, config }, writing);
   await writeFilamentos(db, writing);
   await playHistory({ config, database, images }, { history, people, productos });
-  await writeDespacho(database.db, people.ownerEmail);
 }
 
 /**

@@ -3,7 +3,6 @@ import { regiones } from "#contract/values/despacho/regiones.ts";
 import { type Db, inTransaction } from "#server/db/database.ts";
 import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import { readTabla, saveTabla } from "#server/modules/despacho/index.ts";
-import { systemClock } from "#server/time/clock.ts";
 
 const south = ["11", "12"];
 const islands = ["05104", "05201"];
@@ -64,8 +63,10 @@ const zonas: DespachoZona[] = [
   },
 ];
 
-/** Included but where it is far, so that both can be seen. After the past: its pedidos had no table. */
-export async function writeDespacho(db: Db, ownerEmail: string): Promise<void> {
+type Writing = { ownerEmail: string; now: number };
+
+/** Included but where it is far, so that both can be seen. Before the past, so that its pedidos have a promised day. */
+export async function writeDespacho(db: Db, { ownerEmail, now }: Writing): Promise<void> {
   const owner = await findUsuarioByEmail(db, ownerEmail);
   if (!owner) throw new Error("the demo has no owner");
   const { version, ajustes } = await readTabla(db);
@@ -84,7 +85,7 @@ export async function writeDespacho(db: Db, ownerEmail: string): Promise<void> {
       retiro_horario: "Lunes a viernes de 10:00 a 18:00",
     },
     actor: { usuario_id: owner.id, nombre: owner.nombre, solicitud: "demo" },
-    now: systemClock.now(),
+    now,
   };
   await inTransaction(db, (tx) => saveTabla(tx, saving));
 }
