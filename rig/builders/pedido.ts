@@ -16,6 +16,8 @@ type Overrides = {
   /** E.164 */
   telefono?: string;
   producto?: string;
+  /** Last day of its promise, as 2026-11-26. */
+  hasta?: string;
 };
 
 export async function buildPedido(shop: ShopParts, overrides: Overrides = {}): Promise<number> {
@@ -44,8 +46,8 @@ export async function buildPedido(shop: ShopParts, overrides: Overrides = {}): P
     ],
     despacho_modo: "domicilio" as const,
     despacho_precio: 0,
-    despacho_desde: null,
-    despacho_hasta: null,
+    despacho_desde: overrides.hasta ?? null,
+    despacho_hasta: overrides.hasta ?? null,
     terminos_aceptados_en: null,
     now: creado_en,
   };

@@ -25,6 +25,13 @@ const stopAsking = (page: Page) =>
 
 export const adminPedidosViews: View[] = [
   { name: "admin-pedidos/list", path: "/admin/pedidos", ...admin },
+  { name: "admin-pedidos/to-send", path: "/admin/pedidos?estado=en_preparacion", ...admin },
+  {
+    name: "admin-pedidos/filters",
+    path: "/admin/pedidos?estado=enviado",
+    ...admin,
+    prepare: (page) => press(page, /^Filtros/),
+  },
   { name: "admin-pedidos/no-results", path: "/admin/pedidos?q=nada-de-nada", ...admin },
   fails("admin-pedidos/error", "/admin/pedidos", "listAllPedidos", "admin"),
   { name: "admin-pedidos/pagado", path: pedido("pagado"), ...admin },

@@ -60,7 +60,7 @@ export const pedidosOperations = {
     answer: AcknowledgementSchema,
   },
   listAllPedidos: {
-    summary: "Todos los pedidos de la tienda, los más nuevos primero.",
+    summary: "Todos los pedidos de la tienda, los más nuevos primero o por plazo.",
     access: "admin",
     query: AllPedidosQuerySchema,
     body: null,

@@ -21,11 +21,25 @@ const filterShape = {
   sin_boleta: z.optional(onlyTrue("sin_boleta")),
 };
 
-export const AllPedidosQuerySchema = z.strictObject({
-  todos: onlyTrue("todos"),
-  ...filterShape,
-  ...paginaShape,
-});
+/** Estados of the pedidos that wait for the owner's work; only they can be sorted by their plazo. */
+export const waitingEstados = ["pagado", "en_preparacion"] as const;
+
+const ordenMessage = "Por plazo solo se ordenan los pedidos pagados o en preparación.";
+
+/** The newest first, or by `plazo`: what was promised first. */
+export const AllPedidosQuerySchema = z
+  .strictObject({
+    todos: onlyTrue("todos"),
+    ...filterShape,
+    orden: z.optional(z.literal("plazo", { error: "El orden debe ser plazo." })),
+    ...paginaShape,
+  })
+  .check(
+    z.refine(
+      ({ orden, estado }) => orden === undefined || waitingEstados.some((it) => it === estado),
+      { error: ordenMessage, path: ["orden"] },
+    ),
+  );
 
 /** Without pages: the file holds all matches. */
 export const PedidosCsvQuerySchema = z.strictObject(filterShape);

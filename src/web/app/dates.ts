@@ -22,6 +22,8 @@ const shortMoment = lazy(
 
 const day = lazy(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "long", timeZone }));
 
+const shortDay = lazy(() => new Intl.DateTimeFormat("es-CL", { dateStyle: "short", timeZone }));
+
 const time = lazy(
   () => new Intl.DateTimeFormat("es-CL", { timeStyle: "short", hourCycle: "h23", timeZone }),
 );
@@ -44,4 +46,9 @@ export function formatShortMoment(epochMs: number): string {
 /** E.g. "21 de noviembre de 2026". */
 export function formatDay(epochMs: number): string {
   return day().format(epochMs);
+}
+
+/** For tables, e.g. "21-11-26". */
+export function formatShortDay(epochMs: number): string {
+  return shortDay().format(epochMs);
 }

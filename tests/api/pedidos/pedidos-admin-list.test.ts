@@ -3,6 +3,8 @@ import { buildPedido } from "#rig/builders/pedido.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { test } from "#rig/test.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { movePedido } from "#server/modules/pedidos/index.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 
 let token: string;
@@ -142,8 +144,35 @@ describe("the list of all pedidos", () => {
     expect((await list(shop, { q: email, pagina: 9 })).ids).toEqual([]);
   });
 
+  test("is sorted by the promised day when asked, for what waits", engines, async ({ shop }) => {
+    const email = "plazos@ejemplo.cl";
+    const made: number[] = [];
+    for (const hasta of [undefined, "2026-12-02", "2026-11-30", "2026-12-02"]) {
+      const id = await buildPedido(shop, { email, ...(hasta ? { hasta } : {}) });
+      const move = { id, to: "pagado", motivo: "prueba", now: shop.clock.now() } as const;
+      await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
+      made.push(id);
+    }
+    const [none, late, soon, later] = made;
+    const query = { q: email, estado: "pagado" };
+    expect((await list(shop, query)).ids).toEqual(made.toReversed());
+    const sorted = [soon, late, later, none];
+    expect((await list(shop, { ...query, orden: "plazo" })).ids).toEqual(sorted);
+    const page = await list(shop, { ...query, orden: "plazo", pagina: 2, por_pagina: 2 });
+    expect(page.ids).toEqual(sorted.slice(2));
+    expect(page.headers.link).toContain("orden=plazo");
+  });
+
   test("refuses unknown filters", async ({ shop }) => {
-    for (const query of ["estado=raro", "desde=2026-02-30", "hasta=ayer", "pagina=0", "otra=1"]) {
+    const unsorted = ["orden=plazo", "orden=plazo&estado=enviado", "orden=otro&estado=pagado"];
+    for (const query of [
+      "estado=raro",
+      "desde=2026-02-30",
+      "hasta=ayer",
+      "pagina=0",
+      "otra=1",
+      ...unsorted,
+    ]) {
       const response = await fetch(`${shop.url}/api/endpoints/pedidos.php?todos=true&${query}`, {
         headers: { authorization: `Bearer ${token}` },
       });

@@ -22,16 +22,24 @@ export type PedidosFilter = {
   isWithoutBoleta: boolean;
 };
 
+type Page = {
+  filter: PedidosFilter;
+  /** Sorted by the last promised day; otherwise the newest first. */
+  isByPlazo?: boolean;
+  limit: number;
+  offset: number;
+};
+
 export async function selectPedidoIds(
   db: Db,
-  { filter, limit, offset }: { filter: PedidosFilter; limit: number; offset: number },
+  { filter, isByPlazo = false, limit, offset }: Page,
 ): Promise<number[]> {
-  const rows = await findPedidos(db, filter)
-    .select("id")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const found = findPedidos(db, filter).select("id");
+  const sorted = isByPlazo
+    ? // Behind the others: those without a promised day.
+      found.orderBy((eb) => eb.fn.coalesce("despacho_hasta", sql.lit("9999"))).orderBy("id")
+    : found.orderBy("id", "desc");
+  const rows = await sorted.limit(limit).offset(offset).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -42,15 +50,18 @@ export async function countPedidos(db: Db, filter: PedidosFilter): Promise<numbe
   return Number(total);
 }
 
+/** In the sequence of `ids`. */
 export async function selectPedidosById(db: Db, ids: readonly number[]): Promise<PedidoRow[]> {
   if (ids.length === 0) return [];
-  return db
+  const rows = await db
     .selectFrom("pedidos")
     .select(pedidoColumns)
     .where("id", "in", [...ids])
     .orderBy("id", "desc")
     .limit(ids.length)
     .execute();
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return rows.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 export async function selectPedidosBelow(

@@ -23,9 +23,14 @@ export async function listAllPedidos(
   query: AllPedidosQuery,
 ): Promise<{ pedidos: PedidoAdmin[]; total: number }> {
   const filter = toPedidosFilter(query);
-  const { pagina = 1, por_pagina = maxPageSize } = query;
-  const page = { limit: por_pagina, offset: (pagina - 1) * por_pagina };
-  const rows = await selectPedidosById(db, await selectPedidoIds(db, { filter, ...page }));
+  const { pagina = 1, por_pagina = maxPageSize, orden } = query;
+  const ids = await selectPedidoIds(db, {
+    filter,
+    isByPlazo: orden === "plazo",
+    limit: por_pagina,
+    offset: (pagina - 1) * por_pagina,
+  });
+  const rows = await selectPedidosById(db, ids);
   return {
     pedidos: await withDetalles(db, { rows, map: toPedidoAdmin }),
     total: await countPedidos(db, filter),

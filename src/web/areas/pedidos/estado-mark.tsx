@@ -47,21 +47,10 @@ type LayersProps = {
   children: ReactNode;
 };
 
-export function EstadoLayers({ layer: { printed, of }, steps, children }: LayersProps) {
-  const isDone = printed === of;
+export function EstadoLayers({ layer, steps, children }: LayersProps) {
   return (
     <p className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="flex w-9 shrink-0 flex-col-reverse items-center gap-[3px]"
-      >
-        {widths.map((width, layer) => (
-          <span
-            key={width}
-            className={cx("h-[5px] rounded-thin", width, layerLook(layer, { printed, isDone }))}
-          />
-        ))}
-      </span>
+      <EstadoPile layer={layer} />
       <span className="grid">
         <span className="font-semibold md:whitespace-nowrap">{children}</span>
         <span className="text-xs text-muted">{steps}</span>
@@ -73,4 +62,31 @@ export function EstadoLayers({ layer: { printed, of }, steps, children }: Layers
 function layerLook(layer: number, way: { printed: number; isDone: boolean }): string {
   if (layer >= way.printed) return "bg-hairline";
   return layer === way.printed - 1 && !way.isDone ? "bg-copper" : "bg-success";
+}
+
+/** The steps of a pedido as printed layers; small beside the words of a row. */
+export function EstadoPile({ layer, isSmall = false }: { layer: EstadoLayer; isSmall?: boolean }) {
+  const { printed, of } = layer;
+  const isDone = printed === of;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "flex shrink-0 flex-col-reverse items-center",
+        isSmall ? "w-4 gap-0.5" : "w-9 gap-[3px]",
+      )}
+    >
+      {widths.map((width, place) => (
+        <span
+          key={width}
+          className={cx(
+            "rounded-thin",
+            isSmall ? "h-[3px]" : "h-[5px]",
+            width,
+            layerLook(place, { printed, isDone }),
+          )}
+        />
+      ))}
+    </span>
+  );
 }

@@ -4,6 +4,8 @@ import { uiCopy } from "../ui.copy.ts";
 
 export type FieldLook = {
   label: string;
+  /** For a field whose place and sign say enough. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   /** Shown below the control, which becomes invalid. */
   error?: string | null | undefined;
@@ -23,7 +25,16 @@ type Props = FieldLook & {
 };
 
 /** Label, hint and error, tied to one control. */
-export function Field({ id, label, hint, error, isOptional, className, children }: Props) {
+export function Field({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  isOptional,
+  className,
+  children,
+}: Props) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = hint ? `${controlId}-hint` : undefined;
@@ -31,7 +42,7 @@ export function Field({ id, label, hint, error, isOptional, className, children 
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
     <div className={cx("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
-      <label htmlFor={controlId} className="text-sm font-semibold">
+      <label htmlFor={controlId} className={isLabelHidden ? "sr-only" : "text-sm font-semibold"}>
         <span>{label}</span>
         {isOptional && <span className="font-normal text-muted"> ({uiCopy.optional})</span>}
       </label>

@@ -10,6 +10,7 @@ type Props = FieldLook &
 
 export function TextField({
   label,
+  isLabelHidden,
   hint,
   error,
   isOptional,
@@ -20,7 +21,7 @@ export function TextField({
   ...rest
 }: Props) {
   return (
-    <Field {...{ label, hint, error, isOptional, className, id }}>
+    <Field {...{ label, isLabelHidden, hint, error, isOptional, className, id }}>
       {(control) => (
         <span className="relative block">
           <input

@@ -148,6 +148,12 @@ export const pedidosSamples: SamplesByFile = {
     selectPedidoIds: {
       all: (tx) => list.selectPedidoIds(tx, { ...page, filter: all }),
       estado: (tx) => list.selectPedidoIds(tx, { ...page, filter: { ...all, estado: "pagado" } }),
+      plazo: (tx) =>
+        list.selectPedidoIds(tx, {
+          ...page,
+          filter: { ...all, estado: "pagado" },
+          isByPlazo: true,
+        }),
       dates: (tx) =>
         list.selectPedidoIds(tx, { ...page, filter: { ...all, since: lastMonth, before: now } }),
       withoutBoleta: (tx) =>

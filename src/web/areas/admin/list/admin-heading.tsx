@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
 import { AdminMenuButton } from "../admin-menu-button.tsx";
 
 type Props = {
   title: string;
   lead?: string;
+  /** A phone's first screen belongs to the rows. */
+  isLeadShort?: boolean;
   crumbs?: readonly Crumb[];
   /** The main actions. */
   actions?: ReactNode;
@@ -13,7 +16,7 @@ type Props = {
   more?: ReactNode;
 };
 
-export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
+export function AdminHeading({ title, lead, isLeadShort = false, crumbs, actions, more }: Props) {
   return (
     <header className="grid gap-4">
       {crumbs && (
@@ -30,7 +33,11 @@ export function AdminHeading({ title, lead, crumbs, actions, more }: Props) {
             </h1>
             {!crumbs && <AdminMenuButton />}
           </div>
-          {lead && <p className="text-muted max-sm:text-sm">{lead}</p>}
+          {lead && (
+            <p className={cx("text-muted", isLeadShort ? "max-sm:sr-only" : "max-sm:text-sm")}>
+              {lead}
+            </p>
+          )}
         </div>
         {(actions || more) && (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:w-full">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { Pagination } from "#web/ui/content/pagination.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -17,10 +18,21 @@ type Props = {
   empty: string;
   /** An empty list is the usual case: one plain line. */
   isEmptyQuiet?: boolean;
+  /** The rows begin close below their count. */
+  isDense?: boolean;
   children: ReactNode;
 };
 
-export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, children }: Props) {
+export function ListBody({
+  view,
+  list,
+  pageSize,
+  failed,
+  empty,
+  isEmptyQuiet,
+  isDense = false,
+  children,
+}: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
   if (view.status === "error") {
     return <LoadRetry error={view.error ?? failed} onRetry={view.refresh} />;
@@ -40,7 +52,7 @@ export function ListBody({ view, list, pageSize, failed, empty, isEmptyQuiet, ch
     );
   }
   return (
-    <div className="grid gap-6" aria-busy={view.isRefreshing}>
+    <div className={cx("grid", isDense ? "gap-2" : "gap-6")} aria-busy={view.isRefreshing}>
       {/* Screen readers announce the count after a search. */}
       <p role="status" className="text-sm text-muted">
         {copy.matches(view)}

@@ -11,12 +11,14 @@ const typingPauseMs = 300;
 type Props = {
   list: Pick<ListUrl, "get" | "set">;
   label: string;
+  /** In place of a visible label, where the screen is short. */
+  placeholder?: string;
   /** Takes the focus when its dialog opens. */
   isFocusedFirst?: boolean;
 };
 
 /** Debounced; the search is `q` of the list, usually of the address. */
-export function ListSearch({ list, label, isFocusedFirst = false }: Props) {
+export function ListSearch({ list, label, placeholder, isFocusedFirst = false }: Props) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = list.get("q");
   const [seen, setSeen] = useState(known);
@@ -42,6 +44,8 @@ export function ListSearch({ list, label, isFocusedFirst = false }: Props) {
       >
         <TextField
           label={label}
+          isLabelHidden={placeholder !== undefined}
+          placeholder={placeholder}
           data-autofocus={isFocusedFirst || undefined}
           type="search"
           name="q"

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { cx } from "#web/ui/class-names.ts";
 
-/** `cards`: a table from `md`, else a card per row. `lines`: from `xl`, else dense lines. */
-type TableLayout = "cards" | "lines";
+/**
+ * `cards`: a table from `md`, else a card per row. `lines`: from `xl`, else dense lines. `dense`: lines of 48 px from `xl`
+ * in columns of given widths, else short blocks whose cells say where they stand.
+ */
+type TableLayout = "cards" | "lines" | "dense";
 
 type Column = {
   text: string;
   /** Figures and buttons. */
   isRight?: boolean;
+  className?: string;
 };
 
 type Props = {
@@ -26,8 +30,12 @@ export function RowTable({ caption, columns, layout = "cards", children }: Props
         <caption className="sr-only">{caption}</caption>
         <thead className={cx("sr-only", look.head)}>
           <tr className={headRowClass}>
-            {columns.map(({ text, isRight }) => (
-              <th key={text} scope="col" className={cx(look.headCell, isRight && "text-right")}>
+            {columns.map(({ text, isRight, className }) => (
+              <th
+                key={text}
+                scope="col"
+                className={cx(look.headCell, isRight && "text-right", className)}
+              >
                 {text}
               </th>
             ))}
@@ -79,6 +87,19 @@ const looks = {
     row: cx(
       "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-hairline px-5 first:border-t-0",
       "@max-3xs:grid-cols-1 md:table-row md:p-0 [&>*]:md:px-5",
+    ),
+  },
+  dense: {
+    sheet: "@container rounded-soft bg-card ring ring-hairline forced-colors:border",
+    table: "xl:table xl:table-fixed",
+    head: "xl:not-sr-only xl:table-header-group",
+    headCell: "px-2 first:pl-5 last:pr-5",
+    body: "block xl:table-row-group",
+    row: cx(
+      "relative grid content-center gap-x-2 border-t border-hairline py-2 pr-4 text-sm leading-snug first:border-t-0",
+      "last:rounded-b-soft hover:bg-page xl:table-row xl:h-12",
+      "[&>*]:xl:border-t [&>*]:xl:border-hairline [&>*]:xl:px-2 [&>*]:xl:py-0.5",
+      "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-5",
     ),
   },
   lines: {

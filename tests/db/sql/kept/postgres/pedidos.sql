@@ -372,6 +372,15 @@ limit $2
 offset $3;
 --   pedidos: pedidos_por_estado
 
+-- selectPedidoIds: plazo
+select id
+from pedidos
+where true and estado = $1
+order by coalesce(despacho_hasta, '9999'), id
+limit $2
+offset $3;
+--   pedidos: pedidos_por_estado
+
 -- selectPedidoIds: dates
 select id
 from pedidos

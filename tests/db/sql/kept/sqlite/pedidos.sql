@@ -383,6 +383,16 @@ limit ?
 offset ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
 
+-- selectPedidoIds: plazo
+select id
+from pedidos
+where true and estado = ?
+order by coalesce(despacho_hasta, '9999'), id
+limit ?
+offset ?;
+--   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- selectPedidoIds: dates
 select id
 from pedidos

@@ -1,3 +1,4 @@
+import { waitingEstados } from "#contract/schemas/pedidos-admin.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
@@ -23,38 +24,45 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PedidosPage() {
   const list = useListUrl();
   const filters = readPedidoFilters(list.get);
+  const orden = waitingEstados.some((it) => it === filters.estado) ? "plazo" : undefined;
   const view = useAdminList("listAllPedidos", {
     todos: "true",
     ...filters,
+    ...(orden ? { orden } : {}),
     pagina: String(list.pagina),
     por_pagina: String(pageSize),
   });
   return (
-    <div className="grid gap-6">
-      <AdminHeading
-        title={copy.title}
-        lead={copy.lead}
-        more={
-          <>
-            <LinkButton to="/admin/pagos" variant="quiet" size="small">
-              {copy.pagosLink}
-            </LinkButton>
-            <VentasDownload />
-            <ExportButton
-              variant="quiet"
-              size="small"
-              text={copy.exportCsv}
-              busyText={copy.exporting}
-              failed={adminCopy.downloadFailed}
-              save={() => downloadFile("exportPedidos", { query: filters, name: copy.fileName })}
-            />
-          </>
-        }
-      />
+    <div className="grid gap-3 sm:gap-4">
+      <AdminHeading title={copy.title} lead={orden ? copy.leadByPlazo : copy.lead} isLeadShort />
       <PedidosFilters list={list} />
-      <ListBody view={view} list={list} pageSize={pageSize} failed={copy.failed} empty={copy.empty}>
+      <ListBody
+        view={view}
+        list={list}
+        pageSize={pageSize}
+        failed={copy.failed}
+        empty={copy.empty}
+        isDense
+      >
         <PedidosTable pedidos={view.rows} />
       </ListBody>
+      {/* With the list: alone it would move when the list comes. */}
+      {view.status !== "loading" && (
+        <nav aria-label={copy.more} className="-mx-2 flex flex-wrap">
+          <LinkButton to="/admin/pagos" variant="quiet" size="small">
+            {copy.pagosLink}
+          </LinkButton>
+          <VentasDownload />
+          <ExportButton
+            variant="quiet"
+            size="small"
+            text={copy.exportCsv}
+            busyText={copy.exporting}
+            failed={adminCopy.downloadFailed}
+            save={() => downloadFile("exportPedidos", { query: filters, name: copy.fileName })}
+          />
+        </nav>
+      )}
     </div>
   );
 }

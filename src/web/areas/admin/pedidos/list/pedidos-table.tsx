@@ -1,54 +1,152 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
-import { formatShortMoment } from "#web/app/dates.ts";
-import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
+import { timeZone } from "#contract/values/time-zone.ts";
+import { formatShortDay } from "#web/app/dates.ts";
+import { EstadoPile, layerOf } from "#web/areas/pedidos/estado-mark.tsx";
+import { Swatch } from "#web/ui/art/swatch.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { RowTable, rowLinkClass, TableRow } from "../../list/row-table.tsx";
 import { BloqueoMark } from "../../peticiones/bloqueo-mark.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { isWaiting, piecesOf, plazoOf, wayOf } from "./row-facts.ts";
 
 const columns = [
-  { text: copy.numero },
-  { text: copy.date },
-  { text: copy.cliente },
-  { text: copy.total, isRight: true },
-  { text: copy.estado },
+  { text: copy.numero, className: "w-27" },
+  { text: copy.piezas },
+  { text: copy.cliente, className: "w-34" },
+  { text: copy.despacho, className: "w-38" },
+  { text: copy.plazo, className: "w-25" },
+  { text: copy.total, className: "w-22", isRight: true },
+  { text: copy.estado, className: "w-40" },
 ];
 
 export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
+  const [today] = useState(() => new Intl.DateTimeFormat("en-CA", { timeZone }).format());
   return (
-    <RowTable caption={copy.title} columns={columns}>
+    <RowTable layout="dense" caption={copy.title} columns={columns}>
       {pedidos.map((pedido) => (
-        <PedidoRow key={pedido.id} pedido={pedido} />
+        <PedidoRow key={pedido.id} pedido={pedido} today={today} />
       ))}
     </RowTable>
   );
 }
 
-function PedidoRow({ pedido }: { pedido: PedidoAdmin }) {
-  const { id, numero, creado_en, nombre, email, total, estado, despacho } = pedido;
+const blockClass = cx(
+  "pl-4 @min-3xs:grid-cols-[auto_minmax(0,1fr)_auto]",
+  "md:@min-3xs:grid-cols-[5.5rem_9rem_minmax(0,1fr)_auto]",
+);
+
+/** Places of the cells of a block; in large letters they stand below one another. */
+const places = {
+  estado: "@min-3xs:row-start-1 @min-3xs:col-start-2",
+  total: "@min-3xs:row-start-1 @min-3xs:col-start-3 md:@min-3xs:col-start-4",
+  piezas: cx(
+    "@min-3xs:row-start-2 @min-3xs:col-span-full",
+    "md:@min-3xs:row-start-1 md:@min-3xs:col-span-1 md:@min-3xs:col-start-3",
+  ),
+  cliente: cx(
+    "@min-3xs:row-start-3 @min-3xs:col-span-2",
+    "md:@min-3xs:row-start-2 md:@min-3xs:col-span-3",
+  ),
+  plazo: cx(
+    "@min-3xs:row-start-3 @min-3xs:col-start-3",
+    "md:@min-3xs:row-start-2 md:@min-3xs:col-start-4",
+  ),
+} as const;
+
+const cutClass = "@min-3xs:truncate";
+
+function PedidoRow({ pedido, today }: { pedido: PedidoAdmin; today: string }) {
+  const { id, numero, creado_en, nombre, email, total } = pedido;
   return (
-    <TableRow isLink>
-      <th scope="row" className="text-left font-semibold tabular-nums">
+    <TableRow layout="dense" className={blockClass}>
+      <th scope="row" className="text-left font-semibold">
         <Link to={`/admin/pedidos/${id}`} aria-label={copy.pedido(numero)} className={rowLinkClass}>
           {numero}
         </Link>
+        <span className="block text-xs font-normal text-muted max-xl:hidden">
+          {formatShortDay(creado_en)}
+        </span>
       </th>
-      <td className="text-sm @min-3xs:text-right whitespace-nowrap text-muted tabular-nums md:text-left">
-        {formatShortMoment(creado_en)}
-      </td>
-      <td className="min-w-0 @min-3xs:col-span-2">
-        <span className="block wrap-anywhere">{nombre}</span>
-        <span className="block text-sm wrap-anywhere text-muted">{email}</span>
+      <Piezas pedido={pedido} />
+      <td className={cx("min-w-0", places.cliente)}>
+        <span className={cx("block", cutClass)}>
+          {nombre}
+          <span className="text-muted xl:hidden"> · {wayOf(pedido)}</span>
+        </span>
         <BloqueoMark email={email} />
       </td>
-      <td className="font-semibold md:text-right">
+      <td className={cx("max-xl:hidden", cutClass)}>{wayOf(pedido)}</td>
+      <Plazo pedido={pedido} today={today} />
+      <td className={cx("font-semibold @min-3xs:text-right", places.total)}>
         <Money pesos={total} />
       </td>
-      <td className="@min-3xs:text-right md:text-left">
-        <EstadoMark estado={estado}>{estadoName({ estado, despacho })}</EstadoMark>
+      <td className={cx("min-w-0", places.estado)}>
+        <Estado pedido={pedido} />
       </td>
     </TableRow>
+  );
+}
+
+function Piezas({ pedido: { detalles } }: { pedido: PedidoAdmin }) {
+  const { text, written, colors, others } = piecesOf(detalles);
+  return (
+    <td className={cx("min-w-0", places.piezas)}>
+      <span className="flex min-w-0 items-center gap-1.5 @max-3xs:flex-wrap">
+        {colors.map((color) => (
+          <Swatch key={color} color={color} className="size-4" />
+        ))}
+        <span className={cx("min-w-0", cutClass)}>{text}</span>
+        {written && (
+          <span className={cx("font-semibold @min-3xs:max-w-1/2 @min-3xs:shrink-0", cutClass)}>
+            {written}
+          </span>
+        )}
+        {others > 0 && <span className="shrink-0 text-muted">{copy.others(others)}</span>}
+      </span>
+    </td>
+  );
+}
+
+/** Late only while the owner can do something about it. */
+function Plazo({ pedido, today }: { pedido: PedidoAdmin; today: string }) {
+  const plazo = plazoOf(pedido.despacho);
+  const isLate = plazo !== null && isWaiting(pedido) && plazo.fecha < today;
+  return (
+    <td
+      className={cx(
+        "@min-3xs:text-right xl:@min-3xs:text-left",
+        isLate ? "font-semibold text-danger" : "text-muted",
+        places.plazo,
+      )}
+    >
+      {plazo && (
+        <>
+          <span className="sr-only">{copy.plazo}: </span>
+          {isLate ? `${copy.late} ${plazo.text}` : plazo.text}
+        </>
+      )}
+    </td>
+  );
+}
+
+/** Copper and its pile of layers for what waits; what is done is quiet. */
+function Estado({ pedido }: { pedido: PedidoAdmin }) {
+  const { estado } = pedido;
+  const layer = layerOf(estado);
+  return (
+    <span
+      className={cx(
+        "inline-flex max-w-full items-center align-middle gap-1.5 rounded-thin px-1.5 text-xs leading-5",
+        isWaiting(pedido) ? "font-semibold" : "text-muted",
+        isWaiting(pedido) && (estado === "en_revision" ? "bg-warning" : "bg-copper-tint"),
+      )}
+    >
+      {layer && <EstadoPile layer={layer} isSmall />}
+      <span>{estadoName(pedido)}</span>
+    </span>
   );
 }

@@ -1,0 +1,46 @@
+import type { PedidoDespacho, PedidoDetalle } from "#contract/schemas/pedidos.ts";
+import { type PedidoAdmin, waitingEstados } from "#contract/schemas/pedidos-admin.ts";
+import type { Modo } from "#contract/values/despacho/despacho.ts";
+import { formatFecha } from "#contract/values/despacho/plazo.ts";
+
+/** True while the pedido waits for an act of the owner. */
+export function isWaiting({ estado }: Pick<PedidoAdmin, "estado">): boolean {
+  return estado === "en_revision" || waitingEstados.some((it) => it === estado);
+}
+
+/** First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. */
+export function piecesOf(detalles: readonly PedidoDetalle[]) {
+  const [first] = detalles;
+  if (!first) return { text: "", written: "", colors: [], others: 0 };
+  const { cantidad, nombre_producto, personalizacion_textos: valores = [] } = first;
+  const texto = valores.find(({ tipo }) => tipo === "texto")?.valor.replace(/\s+/g, " ");
+  return {
+    text: `${cantidad} × ${nombre_producto}`,
+    written: texto ? `«${texto}»` : "",
+    colors: [...new Set(valores.flatMap(({ color }) => color ?? []))],
+    others: detalles.length - 1,
+  };
+}
+
+const shortModos: Readonly<Record<Modo, string>> = {
+  domicilio: "Domicilio",
+  sucursal: "Sucursal",
+  por_pagar: "Por pagar",
+  retiro: "Retiro",
+};
+
+/** E.g. "Domicilio Ñuñoa"; the workshop's own comuna says nothing. */
+export function wayOf({ despacho, direccion }: Pick<PedidoAdmin, "despacho" | "direccion">) {
+  const modo = shortModos[despacho.modo];
+  return despacho.modo === "retiro" ? modo : `${modo} ${direccion.comuna}`;
+}
+
+/** Day until which it was promised, e.g. "jue 26 nov": of a retiro the day from which it can be fetched. */
+export function plazoOf({
+  modo,
+  desde,
+  hasta,
+}: PedidoDespacho): { fecha: string; text: string } | null {
+  const fecha = modo === "retiro" ? desde : hasta;
+  return fecha === null ? null : { fecha, text: formatFecha(fecha).replace(" de ", " ") };
+}
