@@ -134,6 +134,7 @@ export const pages: readonly PageRow[] = [
     robots: "noindex",
     sharedPath: "/admin/pedidos/0/guia",
   },
+  { pattern: "/admin/guias", access: "admin", robots: "noindex" },
   { pattern: "/admin/taller", access: "admin", robots: "noindex" },
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },

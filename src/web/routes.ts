@@ -60,5 +60,6 @@ export default [
     ]),
   ]),
   route("admin/pedidos/:id/guia", "routes/admin/slip.tsx"),
+  route("admin/guias", "routes/admin/slips.tsx"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -32,6 +32,34 @@ export const adminPedidosViews: View[] = [
     ...admin,
     prepare: (page) => press(page, /^Filtros/),
   },
+  {
+    name: "admin-pedidos/chosen",
+    path: "/admin/pedidos",
+    ...admin,
+    prepare: (page) => press(page, "Elegir todos"),
+  },
+  {
+    name: "admin-pedidos/prepare-several",
+    path: "/admin/pedidos?estado=pagado",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Elegir todos");
+      await press(page, "Preparar");
+      await seeDialog(page, "Preparar");
+    },
+  },
+  {
+    name: "admin-pedidos/send-several",
+    path: "/admin/pedidos?estado=en_preparacion",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Elegir todos");
+      await press(page, "Marcar enviado");
+      await seeDialog(page, "Marcar enviado");
+      await pressInDialog(page, /^Marcar/);
+      await read(page, "Escribe el número de seguimiento.");
+    },
+  },
   { name: "admin-pedidos/no-results", path: "/admin/pedidos?q=nada-de-nada", ...admin },
   fails("admin-pedidos/error", "/admin/pedidos", "listAllPedidos", "admin"),
   { name: "admin-pedidos/pagado", path: pedido("pagado"), ...admin },
@@ -126,6 +154,12 @@ export const adminPedidosViews: View[] = [
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.emulateMedia({ media: "print" });
     },
+  },
+  {
+    name: "admin-pedidos/packing-slips",
+    path: ({ pedidos }) => `/admin/guias?pedidos=${pedidos.pagado},${pedidos.enviado},999999`,
+    ...admin,
+    expectedErrors: [/404/],
   },
   { name: "admin-pagos/in-doubt", path: "/admin/pagos", ...admin },
   {

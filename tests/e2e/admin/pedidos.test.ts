@@ -17,6 +17,7 @@ import {
 } from "#tests/support/browser/sale.ts";
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
+import { stepPedido } from "#tests/support/buying/pedidos.ts";
 
 const longest = "María José Fernández-Echeverría del Solar";
 
@@ -191,12 +192,16 @@ describe.each(onPhone)("the owner on a %s", (device) => {
   }) => {
     const days = ["2026-12-04", "2026-12-03", "2026-12-02", "2026-12-01"];
     const waiting: number[] = [];
-    for (const hasta of days) waiting.push(await buildPaid(shop, { nombre: longest, hasta }));
+    for (const hasta of days) {
+      const id = await buildPaid(shop, { nombre: longest, hasta });
+      await stepPedido(shop, id, "en_preparacion");
+      waiting.push(id);
+    }
     const numeros = waiting.toReversed().map((id) => `Pedido E-${String(id).padStart(6, "0")}`);
     await shop.visit({ device }, async (page) => {
       await page.setViewportSize({ width: 375, height: 740 });
       await enterAsAdmin(shop, page);
-      for (const path of ["/admin/pedidos", "/admin/pedidos?estado=pagado"]) {
+      for (const path of ["/admin/pedidos", "/admin/pedidos?estado=en_preparacion"]) {
         await page.goto(path);
         await page.getByRole("link", { name: numeros[0] ?? "", exact: true }).waitFor();
         await page.getByText("Demostración").waitFor();

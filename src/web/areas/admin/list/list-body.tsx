@@ -20,6 +20,8 @@ type Props = {
   isEmptyQuiet?: boolean;
   /** The rows begin close below their count. */
   isDense?: boolean;
+  /** Beside the count. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -31,6 +33,7 @@ export function ListBody({
   empty,
   isEmptyQuiet,
   isDense = false,
+  beside,
   children,
 }: Props) {
   if (view.status === "loading") return <Spinner label={copy.loading} />;
@@ -53,10 +56,13 @@ export function ListBody({
   }
   return (
     <div className={cx("grid", isDense ? "gap-2" : "gap-6")} aria-busy={view.isRefreshing}>
-      {/* Screen readers announce the count after a search. */}
-      <p role="status" className="text-sm text-muted">
-        {copy.matches(view)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {/* Screen readers announce the count after a search. */}
+        <p role="status" className="text-sm text-muted">
+          {copy.matches(view)}
+        </p>
+        {beside}
+      </div>
       {children}
       <Pagination
         current={list.pagina}

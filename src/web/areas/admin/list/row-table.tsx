@@ -11,6 +11,8 @@ type Column = {
   text: string;
   /** Figures and buttons. */
   isRight?: boolean;
+  /** Only read out: the cells say what they are. */
+  isUnseen?: boolean;
   className?: string;
 };
 
@@ -30,13 +32,13 @@ export function RowTable({ caption, columns, layout = "cards", children }: Props
         <caption className="sr-only">{caption}</caption>
         <thead className={cx("sr-only", look.head)}>
           <tr className={headRowClass}>
-            {columns.map(({ text, isRight, className }) => (
+            {columns.map(({ text, isRight, isUnseen, className }) => (
               <th
                 key={text}
                 scope="col"
                 className={cx(look.headCell, isRight && "text-right", className)}
               >
-                {text}
+                {isUnseen ? <span className="sr-only">{text}</span> : text}
               </th>
             ))}
           </tr>
@@ -93,13 +95,13 @@ const looks = {
     sheet: "@container rounded-soft bg-card ring ring-hairline forced-colors:border",
     table: "xl:table xl:table-fixed",
     head: "xl:not-sr-only xl:table-header-group",
-    headCell: "px-2 first:pl-5 last:pr-5",
+    headCell: "px-2 last:pr-4",
     body: "block xl:table-row-group",
     row: cx(
-      "relative grid content-center gap-x-2 border-t border-hairline py-2 pr-4 text-sm leading-snug first:border-t-0",
-      "last:rounded-b-soft hover:bg-page xl:table-row xl:h-12",
+      "relative grid content-center gap-x-1.5 border-t border-hairline py-2 pr-3 text-sm leading-snug",
+      "first:border-t-0 last:rounded-b-soft first:max-xl:rounded-t-soft md:gap-x-2 md:pr-4 xl:table-row xl:h-12",
       "[&>*]:xl:border-t [&>*]:xl:border-hairline [&>*]:xl:px-2 [&>*]:xl:py-0.5",
-      "[&:first-child>*]:xl:border-t-0 [&>*:first-child]:xl:pl-5 [&>*:last-child]:xl:pr-5",
+      "[&:first-child>*]:xl:border-t-0 [&>*:last-child]:xl:pr-4",
     ),
   },
   lines: {

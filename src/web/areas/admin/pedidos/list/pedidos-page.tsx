@@ -1,8 +1,10 @@
-import { waitingEstados } from "#contract/schemas/pedidos-admin.ts";
+import { type PedidoAdmin, waitingEstados } from "#contract/schemas/pedidos-admin.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { adminCopy } from "../../admin.copy.ts";
 import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
@@ -10,6 +12,9 @@ import { useAdminList } from "../../list/use-admin-list.ts";
 import { useListUrl } from "../../list/use-list-url.ts";
 import { VentasDownload } from "../boleta/ventas-download.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { SelectionBar } from "../several/selection-bar.tsx";
+import { severalCopy } from "../several/several.copy.ts";
+import { canBeChosen, type Selection, useSelection } from "../several/use-selection.ts";
 import type { Route } from "./+types/pedidos-page";
 import { PedidosFilters } from "./pedidos-filters.tsx";
 import { readPedidoFilters } from "./pedidos-query.ts";
@@ -32,8 +37,9 @@ export default function PedidosPage() {
     pagina: String(list.pagina),
     por_pagina: String(pageSize),
   });
+  const selection = useSelection(view.rows);
   return (
-    <div className="grid gap-3 sm:gap-4">
+    <div className={cx("grid gap-3 sm:gap-4", selection.chosen.length > 0 && "pb-24")}>
       <AdminHeading title={copy.title} lead={orden ? copy.leadByPlazo : copy.lead} isLeadShort />
       <PedidosFilters list={list} />
       <ListBody
@@ -43,8 +49,9 @@ export default function PedidosPage() {
         failed={copy.failed}
         empty={copy.empty}
         isDense
+        beside={<ChooseAll pedidos={view.rows} selection={selection} />}
       >
-        <PedidosTable pedidos={view.rows} />
+        <PedidosTable pedidos={view.rows} selection={selection} />
       </ListBody>
       {/* With the list: alone it would move when the list comes. */}
       {view.status !== "loading" && (
@@ -63,6 +70,25 @@ export default function PedidosPage() {
           />
         </nav>
       )}
+      <SelectionBar selection={selection} />
     </div>
+  );
+}
+
+type ChooseProps = { pedidos: readonly PedidoAdmin[]; selection: Selection };
+
+function ChooseAll({ pedidos, selection }: ChooseProps) {
+  const eligible = pedidos.filter(canBeChosen);
+  if (eligible.length === 0) return null;
+  const isWhole = eligible.every(({ id }) => selection.has(id));
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-my-2 -mr-3"
+      onClick={() => selection.set(eligible, !isWhole)}
+    >
+      {isWhole ? severalCopy.chooseNone : severalCopy.chooseAll}
+    </Button>
   );
 }

@@ -11,58 +11,87 @@ import { Money } from "#web/ui/content/money.tsx";
 import { RowTable, rowLinkClass, TableRow } from "../../list/row-table.tsx";
 import { BloqueoMark } from "../../peticiones/bloqueo-mark.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { severalCopy } from "../several/several.copy.ts";
+import { canBeChosen, type Selection } from "../several/use-selection.ts";
 import { isWaiting, piecesOf, plazoOf, wayOf } from "./row-facts.ts";
 
 const columns = [
-  { text: copy.numero, className: "w-27" },
+  { text: severalCopy.choose, className: "w-14", isUnseen: true },
+  { text: copy.numero, className: "w-24" },
   { text: copy.piezas },
   { text: copy.cliente, className: "w-34" },
-  { text: copy.despacho, className: "w-38" },
-  { text: copy.plazo, className: "w-25" },
+  { text: copy.despacho, className: "w-36" },
+  { text: copy.plazo, className: "w-24" },
   { text: copy.total, className: "w-22", isRight: true },
-  { text: copy.estado, className: "w-40" },
+  { text: copy.estado, className: "w-37" },
 ];
 
-export function PedidosTable({ pedidos }: { pedidos: readonly PedidoAdmin[] }) {
+type Props = { pedidos: readonly PedidoAdmin[]; selection: Selection };
+
+export function PedidosTable({ pedidos, selection }: Props) {
   const [today] = useState(() => new Intl.DateTimeFormat("en-CA", { timeZone }).format());
   return (
     <RowTable layout="dense" caption={copy.title} columns={columns}>
       {pedidos.map((pedido) => (
-        <PedidoRow key={pedido.id} pedido={pedido} today={today} />
+        <PedidoRow key={pedido.id} pedido={pedido} today={today} selection={selection} />
       ))}
     </RowTable>
   );
 }
 
 const blockClass = cx(
-  "pl-4 @min-3xs:grid-cols-[auto_minmax(0,1fr)_auto]",
-  "md:@min-3xs:grid-cols-[5.5rem_9rem_minmax(0,1fr)_auto]",
+  "pl-1 @min-3xs:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto]",
+  "md:@min-3xs:grid-cols-[2.75rem_5.5rem_9rem_minmax(0,1fr)_auto] @max-3xs:px-4",
 );
 
 /** Places of the cells of a block; in large letters they stand below one another. */
 const places = {
-  estado: "@min-3xs:row-start-1 @min-3xs:col-start-2",
-  total: "@min-3xs:row-start-1 @min-3xs:col-start-3 md:@min-3xs:col-start-4",
+  choice: "relative z-1 self-center @min-3xs:row-span-4 @min-xs:row-span-3 md:@min-3xs:row-span-2",
+  estado: "@min-3xs:row-start-1 @min-3xs:col-start-3 @min-3xs:col-end-5 @min-xs:col-end-4",
+  total: cx(
+    "@min-3xs:row-start-4 @min-3xs:col-start-4 @min-xs:row-start-1",
+    "md:@min-3xs:row-start-1 md:@min-3xs:col-start-5",
+  ),
   piezas: cx(
-    "@min-3xs:row-start-2 @min-3xs:col-span-full",
-    "md:@min-3xs:row-start-1 md:@min-3xs:col-span-1 md:@min-3xs:col-start-3",
+    "@min-3xs:row-start-2 @min-3xs:col-start-2 @min-3xs:col-end-5",
+    "md:@min-3xs:row-start-1 md:@min-3xs:col-start-4 md:@min-3xs:col-end-5",
   ),
   cliente: cx(
-    "@min-3xs:row-start-3 @min-3xs:col-span-2",
-    "md:@min-3xs:row-start-2 md:@min-3xs:col-span-3",
+    "@min-3xs:row-start-3 @min-3xs:col-start-2 @min-3xs:col-end-5 @min-xs:col-end-4",
+    "md:@min-3xs:row-start-2 md:@min-3xs:col-end-5",
   ),
   plazo: cx(
-    "@min-3xs:row-start-3 @min-3xs:col-start-3",
-    "md:@min-3xs:row-start-2 md:@min-3xs:col-start-4",
+    "@min-3xs:row-start-4 @min-3xs:col-start-2 @min-3xs:col-end-4",
+    "@min-xs:row-start-3 @min-xs:col-start-4 @min-xs:col-end-5 @min-xs:text-right",
+    "md:@min-3xs:row-start-2 md:@min-3xs:col-start-5 md:@min-3xs:col-end-6 xl:@min-3xs:text-left",
   ),
 } as const;
 
 const cutClass = "@min-3xs:truncate";
 
-function PedidoRow({ pedido, today }: { pedido: PedidoAdmin; today: string }) {
+type RowProps = { pedido: PedidoAdmin; today: string; selection: Selection };
+
+function PedidoRow({ pedido, today, selection }: RowProps) {
   const { id, numero, creado_en, nombre, email, total } = pedido;
+  const isChosen = selection.has(id);
   return (
-    <TableRow layout="dense" className={blockClass}>
+    <TableRow
+      layout="dense"
+      className={cx(blockClass, isChosen ? "bg-accent-tint" : "hover:bg-page")}
+    >
+      <td className={places.choice}>
+        {canBeChosen(pedido) && (
+          <label className="grid size-11 place-items-center">
+            <span className="sr-only">{severalCopy.chooseOne(numero)}</span>
+            <input
+              type="checkbox"
+              className="size-5 accent-action"
+              checked={isChosen}
+              onChange={(event) => selection.set([pedido], event.target.checked)}
+            />
+          </label>
+        )}
+      </td>
       <th scope="row" className="text-left font-semibold">
         <Link to={`/admin/pedidos/${id}`} aria-label={copy.pedido(numero)} className={rowLinkClass}>
           {numero}
@@ -116,13 +145,7 @@ function Plazo({ pedido, today }: { pedido: PedidoAdmin; today: string }) {
   const plazo = plazoOf(pedido.despacho);
   const isLate = plazo !== null && isWaiting(pedido) && plazo.fecha < today;
   return (
-    <td
-      className={cx(
-        "@min-3xs:text-right xl:@min-3xs:text-left",
-        isLate ? "font-semibold text-danger" : "text-muted",
-        places.plazo,
-      )}
-    >
+    <td className={cx(isLate ? "font-semibold text-danger" : "text-muted", places.plazo)}>
       {plazo && (
         <>
           <span className="sr-only">{copy.plazo}: </span>
@@ -140,13 +163,13 @@ function Estado({ pedido }: { pedido: PedidoAdmin }) {
   return (
     <span
       className={cx(
-        "inline-flex max-w-full items-center align-middle gap-1.5 rounded-thin px-1.5 text-xs leading-5",
+        "inline-flex max-w-full items-center gap-1 rounded-thin px-1 align-middle text-xs leading-5",
         isWaiting(pedido) ? "font-semibold" : "text-muted",
         isWaiting(pedido) && (estado === "en_revision" ? "bg-warning" : "bg-copper-tint"),
       )}
     >
       {layer && <EstadoPile layer={layer} isSmall />}
-      <span>{estadoName(pedido)}</span>
+      <span className="min-w-0 @min-xs:truncate">{estadoName(pedido)}</span>
     </span>
   );
 }

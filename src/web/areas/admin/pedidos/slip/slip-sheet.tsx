@@ -8,19 +8,20 @@ import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 import { SlipLines } from "./slip-lines.tsx";
 
-type Props = { pedido: PedidoDetalleAdmin };
+type Props = { pedido: PedidoDetalleAdmin; headingLevel?: 1 | 2 };
 
 /** Without prices: the parcel may be a present. */
-export function SlipSheet({ pedido }: Props) {
+export function SlipSheet({ pedido, headingLevel = 1 }: Props) {
+  const Heading = `h${headingLevel}` as const;
   const { numero, creado_en } = pedido;
   return (
     <article className="grid gap-6 bg-card p-6 text-ink inset-ring inset-ring-hairline sm:p-10 print:gap-4 print:p-0 print:inset-ring-0">
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
         <Sender />
         <div className="grid gap-1 sm:text-right print:text-right">
-          <h1 tabIndex={-1} className="text-lg">
+          <Heading tabIndex={headingLevel === 1 ? -1 : undefined} className="text-lg">
             {copy.title}
-          </h1>
+          </Heading>
           <p className="font-display text-3xl font-extrabold tabular-nums">{numero}</p>
           <p className="text-sm">
             {copy.date}: {formatShortMoment(creado_en)}
@@ -61,7 +62,7 @@ function Sender() {
 }
 
 /** Large, to be read from a distance. */
-function Recipient({ pedido: { nombre, direccion, envio, despacho } }: Props) {
+function Recipient({ pedido: { nombre, direccion, envio, despacho } }: Pick<Props, "pedido">) {
   const { modo } = despacho;
   return (
     <section className="grid gap-3">

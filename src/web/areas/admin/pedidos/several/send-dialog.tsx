@@ -1,0 +1,170 @@
+import { useId, useState } from "react";
+import { errorMessages } from "#contract/error-messages.ts";
+import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { transportistas } from "#contract/values/despacho/transportistas.ts";
+import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { wayOf } from "../list/row-facts.ts";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { MovesDialog, OutcomeLine } from "./moves-dialog.tsx";
+import { severalCopy as copy } from "./several.copy.ts";
+import { type Outcome, useMoves } from "./use-moves.ts";
+
+/** Both fields of a parcel as typed; an untouched transportista is the last one that was chosen. */
+export type Envio = { transportista?: string; seguimiento: string };
+export type Envios = ReadonlyMap<number, Envio>;
+
+type Props = {
+  pedidos: readonly PedidoAdmin[];
+  /** Kept by the caller: closing loses nothing. */
+  envios: Envios;
+  onType: (id: number, envio: Envio) => void;
+  onMoved: (pedido: PedidoAdmin) => void;
+  onClose: () => void;
+};
+
+const nothing: Envio = { seguimiento: "" };
+
+export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props) {
+  const listId = useId();
+  const [asked] = useState(pedidos);
+  const [isChecked, setIsChecked] = useState(false);
+  const moves = useMoves(onMoved);
+  const usual = useUsualTransportista();
+  const typed = [...envios.values()].findLast(({ transportista }) => transportista)?.transportista;
+  const envioOf = (id: number): Required<Envio> => {
+    const { transportista = typed ?? usual, seguimiento } = envios.get(id) ?? nothing;
+    return { transportista: transportista.trim(), seguimiento: seguimiento.trim() };
+  };
+
+  function send(): void {
+    setIsChecked(true);
+    const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+    const ready = left.filter((pedido) => isRetiro(pedido) || isWhole(envioOf(pedido.id)));
+    const body = { estado: "enviado", desde: "en_preparacion" } as const;
+    void moves.run(
+      ready.map((pedido) => ({
+        pedido,
+        body: isRetiro(pedido) ? body : { ...body, ...envioOf(pedido.id) },
+      })),
+    );
+  }
+
+  return (
+    <MovesDialog
+      title={copy.sendTitle}
+      lead={copy.sendLead}
+      startText={copy.sendAll}
+      count={asked.length}
+      moves={moves}
+      onStart={send}
+      onClose={onClose}
+      isWide
+    >
+      <datalist id={listId}>
+        {transportistas.map(({ nombre }) => (
+          <option key={nombre} value={nombre} />
+        ))}
+      </datalist>
+      {asked.map((pedido) => (
+        <Parcel
+          key={pedido.id}
+          pedido={pedido}
+          listId={listId}
+          envio={envioOf(pedido.id)}
+          raw={envios.get(pedido.id)}
+          isChecked={isChecked}
+          isBusy={moves.progress !== null}
+          outcome={moves.outcomes.get(pedido.id)}
+          onType={(envio) => onType(pedido.id, envio)}
+        />
+      ))}
+    </MovesDialog>
+  );
+}
+
+type ParcelProps = {
+  pedido: PedidoAdmin;
+  listId: string;
+  envio: Required<Envio>;
+  /** Text of the fields, with its spaces. */
+  raw: Envio | undefined;
+  /** True once it was tried to send it. */
+  isChecked: boolean;
+  isBusy: boolean;
+  outcome: Outcome | undefined;
+  onType: (envio: Envio) => void;
+};
+
+function Parcel(props: ParcelProps) {
+  const { pedido, listId, envio, raw = nothing, isChecked, isBusy, outcome, onType } = props;
+  const { numero, nombre } = pedido;
+  const shown = raw.transportista ?? envio.transportista;
+  const missing = (text: string, message: string) => (isChecked && text === "" ? message : null);
+  return (
+    <li className="grid gap-x-3 gap-y-1 py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,1fr)]">
+      <p className="grid content-center text-sm wrap-anywhere">
+        <span className="font-semibold tabular-nums">{numero}</span>
+        <span>
+          {nombre} <span className="text-muted">· {wayOf(pedido)}</span>
+        </span>
+      </p>
+      {isRetiro(pedido) && !outcome?.isDone && (
+        <p className="self-center text-sm text-muted md:col-span-2">{copy.noEnvio}</p>
+      )}
+      {!isRetiro(pedido) && !outcome?.isDone && (
+        <>
+          <TextField
+            label={copy.transportistaOf(numero)}
+            isLabelHidden
+            placeholder={adminPedidoCopy.transportista}
+            list={listId}
+            value={shown}
+            maxLength={60}
+            readOnly={isBusy}
+            autoComplete="off"
+            error={missing(envio.transportista, errorMessages.transportistaRequired)}
+            onChange={({ target }) => onType({ ...raw, transportista: target.value })}
+          />
+          <TextField
+            label={copy.seguimientoOf(numero)}
+            isLabelHidden
+            placeholder={copy.seguimientoShort}
+            value={raw.seguimiento}
+            maxLength={80}
+            readOnly={isBusy}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={missing(envio.seguimiento, errorMessages.seguimientoRequired)}
+            onChange={({ target }) => onType({ ...raw, seguimiento: target.value })}
+          />
+        </>
+      )}
+      {outcome && (
+        <div
+          className={outcome.isDone ? "self-center md:col-span-2" : "md:col-span-2 md:col-start-2"}
+        >
+          <OutcomeLine outcome={outcome} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function isRetiro({ despacho }: PedidoAdmin): boolean {
+  return despacho.modo === "retiro";
+}
+
+function isWhole({ transportista, seguimiento }: Required<Envio>): boolean {
+  return transportista !== "" && seguimiento !== "";
+}
+
+/** Transportista of the newest pedido that is under way. */
+function useUsualTransportista(): string {
+  const view = useOwn("listAllPedidos", {
+    query: { todos: "true", estado: "enviado", por_pagina: "10" },
+  });
+  const sent = view.status === "ready" ? view.data : [];
+  return sent.find(({ envio }) => envio !== null)?.envio?.transportista ?? "";
+}

@@ -1,0 +1,109 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { onPhone } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { enterAsAdmin, type Sale, sellTwo } from "#tests/support/browser/sale.ts";
+import { estadoOf } from "#tests/support/buying/pedidos.ts";
+
+async function choose(page: Page, sales: readonly Sale[]): Promise<void> {
+  for (const { numero } of sales) {
+    await page.getByRole("checkbox", { name: `Elegir el pedido ${numero}` }).check();
+  }
+  await page.getByText(`${sales.length} elegidos`).waitFor();
+}
+
+describe.each(onPhone)("several pedidos on a %s", (device) => {
+  test("are printed together, each with its own slip", async ({ shop }) => {
+    const sales = [await sellTwo(shop, "Pudú"), await sellTwo(shop, "Zorro")];
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pedidos?estado=pagado");
+      await choose(page, sales);
+      const [papers] = await Promise.all([
+        page.context().waitForEvent("page"),
+        page.getByRole("link", { name: /^Papeles/ }).click(),
+      ]);
+      await papers.getByRole("heading", { level: 1, name: "2 hojas de embalaje" }).waitFor();
+      const sheets = papers.getByRole("article");
+      for (const [place, { numero }] of sales.entries()) {
+        await sheets.nth(place).getByText(numero, { exact: true }).waitFor();
+      }
+      expect(await sheets.count()).toBe(2);
+      await papers.close();
+      await page.getByText("2 elegidos").waitFor();
+    });
+  });
+
+  test("are prepared one by one: what fails says why, and the rest is done", async ({ shop }) => {
+    const sales = [await sellTwo(shop, "Loica"), await sellTwo(shop, "Ñandú")];
+    const [first, moved] = sales;
+    if (!first || !moved) throw new Error("nothing was sold");
+    const rival = shop.client((await buildAdmin(shop)).token);
+    await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pedidos?estado=pagado");
+      await choose(page, sales);
+      for (const body of [
+        { estado: "en_preparacion" },
+        { estado: "enviado", transportista: "Starken", seguimiento: "ST-1" },
+      ] as const) {
+        await rival("movePedido", { query: { id: moved.pedidoId }, body });
+      }
+      await page.getByRole("button", { name: "Preparar" }).click();
+      const dialog = page.getByRole("dialog", { name: "Preparar" });
+      await dialog.getByRole("button", { name: "Preparar 2 pedidos" }).click();
+      await dialog.getByText("Listo: 1 pedido. Sin cambiar: 1.").waitFor();
+      const line = (numero: string) => dialog.getByRole("listitem").filter({ hasText: numero });
+      await line(moved.numero).getByText("El pedido cambió mientras lo mirabas.").waitFor();
+      await line(first.numero)
+        .getByText(/en preparación/)
+        .waitFor();
+      await dialog.getByRole("button", { name: "Reintentar 1 pedido" }).waitFor();
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "detached" });
+      await page.getByText("2 elegidos").waitFor();
+      await page.getByRole("button", { name: "Quitar la selección" }).click();
+      await page.getByText("2 elegidos").waitFor({ state: "detached" });
+    });
+    expect(await estadoOf(shop, Number(first.pedidoId))).toBe("en_preparacion");
+    expect(await estadoOf(shop, Number(moved.pedidoId))).toBe("enviado");
+  });
+
+  test("are sent with a number each, and the transportista is written once", async ({ shop }) => {
+    const sales = [await sellTwo(shop, "Chucao"), await sellTwo(shop, "Tagua")];
+    const owner = shop.client((await buildAdmin(shop)).token);
+    for (const { pedidoId } of sales) {
+      const query = { id: pedidoId };
+      await owner("movePedido", { query, body: { estado: "en_preparacion" } });
+    }
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pedidos?estado=en_preparacion");
+      await choose(page, sales);
+      await page.getByRole("button", { name: "Marcar enviado" }).click();
+      const dialog = page.getByRole("dialog", { name: "Marcar enviado" });
+      const [first, second] = sales.map(({ numero }) => numero);
+      await dialog.getByLabel(`Transportista de ${first}`).fill("Blue Express");
+      const transportista = dialog.getByLabel(`Transportista de ${second}`);
+      expect(await transportista.inputValue()).toBe("Blue Express");
+      await dialog.getByLabel(`Número de seguimiento de ${first}`).fill("BX-1");
+      await dialog.getByRole("button", { name: "Marcar 2 pedidos" }).click();
+      await dialog.getByText("Listo: 1 pedido.").waitFor();
+      await dialog.getByText("Escribe el número de seguimiento.").waitFor();
+      await dialog.getByLabel(`Número de seguimiento de ${second}`).fill("BX-2");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Marcar enviado" }).click();
+      await dialog.getByRole("button", { name: "Marcar 1 pedido" }).click();
+      await dialog.getByRole("button", { name: "Listo" }).click();
+      await dialog.waitFor({ state: "detached" });
+    });
+    for (const [place, { pedidoId }] of sales.entries()) {
+      const found = await owner("getPedidoDetalle", { query: { id: pedidoId } });
+      expect(found.ok && found.data.envio).toMatchObject({
+        transportista: "Blue Express",
+        seguimiento: `BX-${place + 1}`,
+      });
+    }
+  });
+});
