@@ -1943,7 +1943,7 @@ where palabras in (select palabras from busquedas_fallidas order by veces desc,
 -- modules/catalogo/colores/fuentes.queries.ts
 
 -- selectFuentes: some
-select productos.id, productos.nombre, personalizacion, valores, familias.ejes
+select productos.id, productos.nombre, productos.precio, personalizacion, valores, familias.ejes
 from productos
 left join familias on familias.id = productos.familia_id
 where productos.id in (?, ?)
