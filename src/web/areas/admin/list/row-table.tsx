@@ -98,7 +98,7 @@ const looks = {
     headCell: "px-2 last:pr-4",
     body: "block xl:table-row-group",
     row: cx(
-      "relative grid content-center gap-x-1.5 border-t border-hairline py-2 pr-3 text-sm leading-snug",
+      "relative grid content-center gap-x-1.5 border-t border-hairline py-2 pr-3 text-sm leading-snug md:py-0.5",
       "first:border-t-0 last:rounded-b-soft first:max-xl:rounded-t-soft md:gap-x-2 md:pr-4 xl:table-row xl:h-12",
       "[&>*]:xl:border-t [&>*]:xl:border-hairline [&>*]:xl:px-2 [&>*]:xl:py-0.5",
       "[&:first-child>*]:xl:border-t-0 [&>*:last-child]:xl:pr-4",

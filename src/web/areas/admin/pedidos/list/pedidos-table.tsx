@@ -41,29 +41,29 @@ export function PedidosTable({ pedidos, selection }: Props) {
 
 const blockClass = cx(
   "pl-1 @min-3xs:grid-cols-[2.75rem_auto_minmax(0,1fr)_auto]",
-  "md:@min-3xs:grid-cols-[2.75rem_5.5rem_9rem_minmax(0,1fr)_auto] @max-3xs:px-4",
+  "md:@min-xs:grid-cols-[2.75rem_5.5rem_9rem_minmax(0,1fr)_auto] @max-3xs:px-4",
 );
 
 /** Places of the cells of a block; in large letters they stand below one another. */
 const places = {
-  choice: "relative z-1 self-center @min-3xs:row-span-4 @min-xs:row-span-3 md:@min-3xs:row-span-2",
+  choice: "relative z-1 self-center @min-3xs:row-span-4 @min-xs:row-span-3 md:@min-xs:row-span-2",
   estado: "@min-3xs:row-start-1 @min-3xs:col-start-3 @min-3xs:col-end-5 @min-xs:col-end-4",
   total: cx(
     "@min-3xs:row-start-4 @min-3xs:col-start-4 @min-xs:row-start-1",
-    "md:@min-3xs:row-start-1 md:@min-3xs:col-start-5",
+    "md:@min-xs:row-start-1 md:@min-xs:col-start-5",
   ),
   piezas: cx(
     "@min-3xs:row-start-2 @min-3xs:col-start-2 @min-3xs:col-end-5",
-    "md:@min-3xs:row-start-1 md:@min-3xs:col-start-4 md:@min-3xs:col-end-5",
+    "md:@min-xs:row-start-1 md:@min-xs:col-start-4 md:@min-xs:col-end-5",
   ),
   cliente: cx(
     "@min-3xs:row-start-3 @min-3xs:col-start-2 @min-3xs:col-end-5 @min-xs:col-end-4",
-    "md:@min-3xs:row-start-2 md:@min-3xs:col-end-5",
+    "md:@min-xs:row-start-2 md:@min-xs:col-end-5",
   ),
   plazo: cx(
     "@min-3xs:row-start-4 @min-3xs:col-start-2 @min-3xs:col-end-4",
     "@min-xs:row-start-3 @min-xs:col-start-4 @min-xs:col-end-5 @min-xs:text-right",
-    "md:@min-3xs:row-start-2 md:@min-3xs:col-start-5 md:@min-3xs:col-end-6 xl:@min-3xs:text-left",
+    "md:@min-xs:row-start-2 md:@min-xs:col-start-5 md:@min-xs:col-end-6 xl:@min-xs:text-left",
   ),
 } as const;
 
