@@ -8,14 +8,18 @@ const VentasSchema = z.strictObject({ pedidos: z.number(), monto: z.number() });
 export const ResumenSchema = z.strictObject({
   por_preparar: z.number(),
   por_enviar: z.number(),
-  /** Oldest of those to prepare. `pagado_en` in epoch milliseconds. */
+  /** First of those to prepare, by their promised day. */
   proximos_pedidos: z.array(
     z.strictObject({
       id: z.number(),
       numero: z.string(),
       nombre: z.string(),
-      unidades: z.number(),
-      pagado_en: z.number(),
+      /** All of it in words, e.g. "1 × Letrero (Nombre: Eva)". */
+      piezas: z.string(),
+      /** Path of a picture of its first piece. */
+      imagen: z.nullable(z.string()),
+      /** Day until which it was promised, e.g. 2026-12-02; of a retiro the day from which it can be fetched. */
+      plazo: z.nullable(z.string()),
     }),
   ),
   /** Prints of the workshop that nobody has checked. */

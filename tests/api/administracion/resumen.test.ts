@@ -126,7 +126,9 @@ test("sales count by the day of the payment; refused and refunded money does not
   expect(por_dia.at(-1)?.fecha).toBe(today);
 });
 
-test("the oldest pedidos to prepare come first, five of them", async ({ shop }) => {
+test("the pedidos to prepare that were promised first come first, five of them", async ({
+  shop,
+}) => {
   const producto_id = await buildProducto(shop, { stock: 50 });
   const ids: number[] = [];
   for (let count = 1; count <= 6; count++) {
@@ -136,7 +138,7 @@ test("the oldest pedidos to prepare come first, five of them", async ({ shop }) 
   await buy(shop, { producto_id, cantidad: 9, accion: "rechazar" });
   const { proximos_pedidos, por_preparar } = await readResumen(shop);
   expect(por_preparar).toBe(6);
-  expect(proximos_pedidos.map(({ id, unidades }) => [id, unidades])).toEqual(
+  expect(proximos_pedidos.map(({ id, piezas }) => [id, Number.parseInt(piezas, 10)])).toEqual(
     ids.slice(0, 5).map((id, at) => [id, at + 1]),
   );
   const admin = shop.client((await buildAdmin(shop)).token);

@@ -10,7 +10,7 @@ import { countDoubtfulPagos, countOpenDiscrepancias } from "../pagos/index.ts";
 import {
   countPedidosByEstado,
   countWithoutBoleta,
-  listOldestPaid,
+  listNextToPrepare,
   selectVentasByHour,
 } from "../pedidos/index.ts";
 import { countPeticionesDue } from "../privacidad/index.ts";
@@ -31,7 +31,7 @@ export async function readResumen(
   return {
     por_preparar: countOf("pagado"),
     por_enviar: countOf("en_preparacion"),
-    proximos_pedidos: await listOldestPaid(db, shownPedidos),
+    proximos_pedidos: await listNextToPrepare(db, shownPedidos),
     por_imprimir: await countUncheckedPrints(db),
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),

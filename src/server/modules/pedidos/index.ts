@@ -50,7 +50,7 @@ export {
   readPedido,
   toDetalle,
 } from "./pedidos.service.ts";
-export { countWithoutBoleta, listOldestPaid, readPedidosById } from "./pedidos-list.service.ts";
+export { countWithoutBoleta, listNextToPrepare, readPedidosById } from "./pedidos-list.service.ts";
 export {
   hasBought,
   hasPedidoIn,

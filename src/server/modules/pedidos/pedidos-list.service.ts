@@ -1,3 +1,4 @@
+import type { Resumen } from "#contract/schemas/administracion.ts";
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type {
   AllPedidosQuery,
@@ -5,10 +6,11 @@ import type {
   PedidosCsvQuery,
 } from "#contract/schemas/pedidos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
+import { describePieza } from "#contract/values/producto/describe-pieza.ts";
 import type { Db } from "../../db/database.ts";
 import { neededWords } from "../../search-words.ts";
 import { chileDayEnd, chileDayStart } from "../../time/chile-time.ts";
-import { pedidoNumero } from "./pedido-numero.ts";
+import { findImagenPaths } from "../catalogo/index.ts";
 import { toPedidoAdmin, withDetalles } from "./pedidos.service.ts";
 import {
   countPedidos,
@@ -16,7 +18,6 @@ import {
   selectPedidoIds,
   selectPedidosById,
 } from "./pedidos-list.queries.ts";
-import { type OldestPaid, selectOldestPaid } from "./ventas.queries.ts";
 
 export async function listAllPedidos(
   db: Db,
@@ -43,13 +44,23 @@ export async function readPedidosById(db: Db, ids: readonly number[]): Promise<P
   return withDetalles(db, { rows, map: toPedidoAdmin });
 }
 
-/** First of the pedidos that wait for their preparation. */
-export async function listOldestPaid(
+/** First of the pedidos that wait for their preparation, by their promised day. */
+export async function listNextToPrepare(
   db: Db,
   limit: number,
-): Promise<(OldestPaid & { numero: string })[]> {
-  const rows = await selectOldestPaid(db, limit);
-  return rows.map((row) => ({ ...row, numero: pedidoNumero(row.id) }));
+): Promise<Resumen["proximos_pedidos"]> {
+  const filter = toPedidosFilter({ estado: "pagado" });
+  const ids = await selectPedidoIds(db, { filter, isByPlazo: true, limit, offset: 0 });
+  const rows = await selectPedidosById(db, ids);
+  const pedidos = await withDetalles(db, { rows, map: toPedidoAdmin });
+  const firsts = pedidos.flatMap(({ detalles }) => detalles[0]?.producto_id ?? []);
+  const imagenes = await findImagenPaths(db, [...new Set(firsts)]);
+  return pedidos.map(({ id, numero, nombre, detalles, despacho }) => ({
+    ...{ id, numero, nombre },
+    piezas: detalles.map((line) => `${line.cantidad} × ${describePieza(line)}`).join(", "),
+    imagen: imagenes.get(detalles[0]?.producto_id ?? 0)?.[0] ?? null,
+    plazo: despacho.modo === "retiro" ? despacho.desde : despacho.hasta,
+  }));
 }
 
 /** Length of the list of pedidos without a boleta. */

@@ -18,29 +18,6 @@ export async function countPedidosByEstado(
   return rows.map(({ estado, total }) => ({ estado, total: Number(total) }));
 }
 
-/** `pagado_en` in epoch milliseconds. */
-export type OldestPaid = { id: number; nombre: string; unidades: number; pagado_en: number };
-
-export async function selectOldestPaid(db: Db, limit: number): Promise<OldestPaid[]> {
-  const rows = await db
-    .selectFrom("pedidos")
-    .select((eb) => [
-      "id",
-      "nombre",
-      eb.fn.coalesce("pagado_en", "creado_en").as("pagado_en"),
-      eb
-        .selectFrom("pedido_detalles")
-        .select((of) => of.fn.sum<number>("cantidad").as("unidades"))
-        .whereRef("pedido_detalles.pedido_id", "=", "pedidos.id")
-        .as("unidades"),
-    ])
-    .where("estado", "=", "pagado")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map(({ unidades, ...row }) => ({ ...row, unidades: Number(unidades ?? 0) }));
-}
-
 /** 31 days. */
 const maxHours = 744;
 

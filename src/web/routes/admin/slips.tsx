@@ -10,7 +10,7 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { Route } from "./+types/slips";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: slipCopy.title });
+  return pageMeta({ matches, title: slipCopy.severalTitle });
 }
 
 /** Outside the frame, whose menu must not be printed. */

@@ -215,7 +215,6 @@ export const pedidosSamples: SamplesByFile = {
   "modules/pedidos/ventas.queries.ts": {
     countPedidosByEstado: (tx) =>
       ventas.countPedidosByEstado(tx, ["pagado", "en_preparacion", "en_revision"]),
-    selectOldestPaid: (tx) => ventas.selectOldestPaid(tx, 5),
     selectVentasByHour: (tx) => ventas.selectVentasByHour(tx, lastMonth),
     selectPaidBetween: (tx) => ventas.selectPaidBetween(tx, { from: lastMonth, to: now }),
   } satisfies Samples<typeof ventas>,

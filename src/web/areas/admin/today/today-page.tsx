@@ -50,7 +50,7 @@ function TodayBody({ view }: { view: ReturnType<typeof useResumen> }) {
     <>
       {view.failure && <Banner kind="warning">{copy.outdated(formatTime(view.readAtMs))}</Banner>}
       <TaskList resumen={view.data} />
-      <NextPedidos resumen={view.data} readAtMs={view.readAtMs} />
+      <NextPedidos resumen={view.data} />
       <Ventas resumen={view.data} />
     </>
   );

@@ -36,9 +36,12 @@ export const todayCopy = {
   oldest: (hint: string, day: string) => `${hint}. La primera es del ${day}.`,
 
   nextPedidos: "Lo próximo por preparar",
-  nextPedido: (nombre: string, unidades: number) =>
-    `${nombre}, ${unidades === 1 ? "1 pieza" : `${unidades.toLocaleString("es-CL")} piezas`}`,
-  paidSince: (age: string) => `Pagado hace ${age}`,
+  nextPedido: (numero: string, nombre: string) => `${numero}, ${nombre}`,
+  plazo: (day: string) => `Comprometido para el ${day}`,
+  paper: "Papel",
+  paperOf: (numero: string) => `Papel del pedido ${numero}`,
+  prepare: "Preparar",
+  prepareOf: (numero: string) => `Preparar el pedido ${numero}`,
   allToPrepare: (count: number) => `Ver los ${count.toLocaleString("es-CL")} por preparar`,
 
   ventas: "Ventas",

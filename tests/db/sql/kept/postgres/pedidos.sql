@@ -563,16 +563,6 @@ order by estado
 limit $4;
 --   pedidos: pedidos_por_estado
 
--- selectOldestPaid
-select id, nombre, coalesce(pagado_en, creado_en) as pagado_en,
-  (select sum(cantidad) as unidades from pedido_detalles where pedido_detalles.pedido_id = pedidos.id) as unidades
-from pedidos
-where estado = $1
-order by id
-limit $2;
---   pedido_detalles: pedido_detalles_por_pedido
---   pedidos: pedido_detalles_por_pedido + pedidos_por_estado
-
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto
 from pedidos

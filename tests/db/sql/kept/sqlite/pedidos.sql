@@ -599,17 +599,6 @@ order by estado
 limit ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
 
--- selectOldestPaid
-select id, nombre, coalesce(pagado_en, creado_en) as pagado_en,
-  (select sum(cantidad) as unidades from pedido_detalles where pedido_detalles.pedido_id = pedidos.id) as unidades
-from pedidos
-where estado = ?
-order by id
-limit ?;
---   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
---   CORRELATED SCALAR SUBQUERY 1
---     SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
-
 -- selectVentasByHour
 select pagado_en / 3600000 as hour, count(*) as pedidos, sum(total - devuelto) as monto
 from pedidos

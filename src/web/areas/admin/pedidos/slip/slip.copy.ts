@@ -1,5 +1,6 @@
 export const slipCopy = {
   title: "Hoja de embalaje",
+  severalTitle: "Hojas de embalaje",
   several: (count: number) => (count === 1 ? "1 hoja de embalaje" : `${count} hojas de embalaje`),
   print: "Imprimir",
   back: "Volver al pedido",
