@@ -199,6 +199,7 @@ export const routes = {
 
   listTrabajos: { method: "GET", path: "/endpoints/taller.php" },
   stepTrabajos: { method: "PATCH", path: "/endpoints/taller.php" },
+  placeTrabajos: { method: "PUT", path: "/endpoints/taller.php" },
   photographTrabajo: { method: "PUT", path: "/endpoints/trabajo_foto.php" },
   openTrabajoFoto: { method: "POST", path: "/endpoints/trabajo_foto.php" },
   getReceta: { method: "GET", path: "/endpoints/recetas.php" },

@@ -25,6 +25,7 @@ const needsMore: ReadonlySet<OperationName> = new Set([
   "answerDevolucion",
   "stepDevolucion",
   "stepTrabajos",
+  "placeTrabajos",
   "photographTrabajo",
   "saveFilamento",
   "getDevolucionFotos",

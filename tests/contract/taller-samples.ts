@@ -5,6 +5,15 @@ export const tallerSamples = {
     query: {},
     body: { ids: [1, 2], desde: "impreso", estado: "fallido", motivo: "se_despego" },
   },
+  placeTrabajos: {
+    query: {},
+    body: {
+      piezas: [
+        { id: 1, desde: null, placa: 2 },
+        { id: 2, desde: 2, placa: null },
+      ],
+    },
+  },
   photographTrabajo: { query: { id: "1" }, body: { quitar: "1" } },
   openTrabajoFoto: { query: {}, body: { trabajo_id: 1, enlace: "e".repeat(43) } },
   getReceta: { query: { producto_id: "1" }, body: null },

@@ -25,10 +25,39 @@ const withReceta = (page: Page) =>
     trabajos: trabajos.map((it) => (it.tipo === "imprimir" ? { ...it, receta, colores } : it)),
   }));
 
+/** Seven pieces alike, of which the owner put five on one placa. */
+const onPlacas = (page: Page) =>
+  amend<{ trabajos: Trabajo[] }>(page, "listTrabajos", ({ trabajos: [first] }) => ({
+    trabajos: Array.from({ length: 7 }, (_, place) => ({
+      ...(first as Trabajo),
+      ...{ id: place + 1, tipo: "imprimir", estado: "en_cola", receta, colores },
+      placa: place % 2 === 0 || place === 1 ? 1 : null,
+    })),
+  }));
+
 /** The board of the workshop. */
 export const tallerViews: View[] = [
   { name: "admin-taller/print", path, ...admin },
   { name: "admin-taller/receta", path, ...admin, before: withReceta },
+  { name: "admin-taller/placas", path, ...admin, before: onPlacas },
+  {
+    name: "admin-taller/move",
+    path,
+    ...admin,
+    before: async (page) => {
+      await onPlacas(page);
+      await cut(page, "placeTrabajos");
+    },
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Mover a otra placa/ })
+        .last()
+        .click();
+      await press(page, "Placa nueva");
+      await read(page, "la pieza sigue donde estaba");
+    },
+    expectedErrors: [/ERR_CONNECTION_RESET/],
+  },
   { name: "admin-taller/pack", path: `${path}?paso=embalar`, ...admin, before: allAt("revisado") },
   {
     name: "admin-taller/fail",

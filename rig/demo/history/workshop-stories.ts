@@ -5,9 +5,14 @@ import type { PastShop } from "./past-shop.ts";
 import { photographPieces } from "./piece-fotos.ts";
 import type { Line, Story } from "./story.ts";
 
-const one = (sku: string): Line => ({ sku, cantidad: 1 });
-
-type Waiting = { nombre: string; ago: number; skus: string[]; estados?: TrabajoEstado[] };
+type Waiting = {
+  nombre: string;
+  ago: number;
+  skus: string[];
+  /** Units of each line; 1 if none. */
+  cantidad?: number;
+  estados?: TrabajoEstado[];
+};
 
 /** Pieces with a text, bought within two days; `estados` of those that are begun, by unit. */
 const waiting: readonly Waiting[] = [
@@ -30,17 +35,19 @@ const waiting: readonly Waiting[] = [
   },
   { nombre: "Dante Quezada", ago: 9, skus: ["REG-001", "REG-001"] },
   { nombre: "Aurora Saavedra", ago: 3, skus: ["REG-002", "REG-006"] },
+  // More than a placa holds.
+  { nombre: "Rosario Cayuqueo", ago: 2, skus: ["REG-010"], cantidad: 3 },
 ];
 
 /** A workshop in full swing, whatever the hour at which the demo starts. */
 export function workshopStories({ now, random }: { now: number; random: () => number }): Story[] {
-  return waiting.map(({ nombre, ago, skus, estados }) => ({
+  return waiting.map(({ nombre, ago, skus, cantidad = 1, estados }) => ({
     buyer: {
       nombre,
       email: emailOf(nombre),
       place: places[Math.floor(random() * places.length)] as (typeof places)[number],
     },
-    lines: skus.map(one),
+    lines: skus.map((sku): Line => ({ sku, cantidad })),
     at: now - hours(ago),
     payment: "paid",
     card: { tarjeta: "6623" },

@@ -11,6 +11,7 @@ import {
 import {
   OpenTrabajoFotoSchema,
   PhotographTrabajoSchema,
+  PlaceTrabajosSchema,
   StepTrabajosSchema,
   TallerQuerySchema,
   TallerSchema,
@@ -35,6 +36,14 @@ export const tallerOperations = {
     access: "admin",
     query: noQuery,
     body: StepTrabajosSchema,
+    answer: AcknowledgementSchema,
+  },
+  placeTrabajos: {
+    summary:
+      "Elige la placa en que se imprimen trabajos que esperan, o los devuelve al orden automático; repetido no cambia nada.",
+    access: "admin",
+    query: noQuery,
+    body: PlaceTrabajosSchema,
     answer: AcknowledgementSchema,
   },
   photographTrabajo: {

@@ -58,6 +58,8 @@ export const TrabajoSchema = z.strictObject({
   receta: z.nullable(RecetaFactsSchema),
   /** Colors that its receta takes. */
   colores: z.array(z.strictObject({ nombre: z.string(), color: z.string() })),
+  /** The owner's choice: pieces of one material and colors that share it wait for one placa. Null: in sequence. */
+  placa: z.nullable(z.number()),
 });
 export type Trabajo = z.infer<typeof TrabajoSchema>;
 
@@ -93,6 +95,29 @@ export const StepTrabajosSchema = z
     }),
   );
 export type StepTrabajos = z.infer<typeof StepTrabajosSchema>;
+
+/** Most pieces whose placa one act changes: a full one, and the one that comes. */
+const maxPlaced = 1_000;
+const placaOrNone = z.nullable(IdSchema);
+
+/** All of them get their placa, or none. */
+export const PlaceTrabajosSchema = z.strictObject({
+  piezas: z
+    .array(
+      /** `desde` is the placa that the caller saw: compare and set. */
+      z.strictObject({ id: IdSchema, desde: placaOrNone, placa: placaOrNone }),
+      { error: "Elige las piezas." },
+    )
+    .check(
+      z.minLength(1, "Elige las piezas."),
+      z.maxLength(maxPlaced, `Elige hasta ${maxPlaced} piezas.`),
+      z.refine(
+        (piezas) => new Set(piezas.map(({ id }) => id)).size === piezas.length,
+        "Una pieza está dos veces.",
+      ),
+    ),
+});
+export type PlaceTrabajos = z.infer<typeof PlaceTrabajosSchema>;
 
 /** One file, or `quitar`. */
 export const PhotographTrabajoSchema = z.strictObject({

@@ -73,7 +73,7 @@ export const personalPedidos = {
   reembolso_lineas: none("reembolso_id", "detalle_id", "cantidad"),
   trabajos: {
     ...none("id", "pedido_id", "detalle_id", "unidad", "tipo", "estado", "antes"),
-    ...none("motivo", "reemplaza", "receta_id", "gramos", "creado_en", "movido_en"),
+    ...none("motivo", "reemplaza", "receta_id", "gramos", "placa", "creado_en", "movido_en"),
   },
   trabajo_fotos: {
     ...none("trabajo_id", "creado_en"),

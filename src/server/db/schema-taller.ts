@@ -21,6 +21,8 @@ export type TrabajosTable = {
   receta_id: number | null;
   /** JSON, list of `{ clave, gramos }`: what that receta takes of each color of the shop. */
   gramos: string;
+  /** The owner's choice for one that is en_cola: pieces with the same number are printed at once. Null: in sequence. */
+  placa: number | null;
   creado_en: Millis;
   movido_en: Millis;
 };

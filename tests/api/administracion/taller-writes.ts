@@ -12,6 +12,11 @@ export const tallerWrites = {
     const body = { ids: [entidad_id], desde: "en_cola", estado: "imprimiendo" };
     return { call: { body }, entidad: "trabajo" as const, entidad_id };
   },
+  async placeTrabajos(shop: TestShop) {
+    const entidad_id = await buildTrabajo(shop);
+    const body = { piezas: [{ id: entidad_id, desde: null, placa: entidad_id }] };
+    return { call: { body }, entidad: "trabajo" as const, entidad_id };
+  },
   async photographTrabajo(shop: TestShop) {
     const entidad_id = await buildTrabajo(shop);
     await shop.database.db

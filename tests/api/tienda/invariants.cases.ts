@@ -60,6 +60,10 @@ export const cases: Case[] = [
     "trabajos-sin-pedido",
     ({ sent }) => [`update trabajos set estado = 'impreso' where pedido_id = ${sent}`],
   ],
+  [
+    "placa-de-lo-que-espera",
+    ({ sent }) => [`update trabajos set placa = 1 where pedido_id = ${sent}`],
+  ],
   ["pago-con-pedido", ({ paid }) => [`update pedidos set estado = 'cancelado' where id = ${paid}`]],
   ["comprobante-del-pago", ({ paid }) => [`update pedidos set pago = null where id = ${paid}`]],
   [

@@ -49,4 +49,39 @@ describe.each(onPhone)("the workshop on a %s", (device) => {
       await piece.getByText(nombre).waitFor();
     });
   });
+
+  test("puts pieces on a new placa, and starts exactly these", async ({ shop }) => {
+    const { pedido } = await buyPlates(shop, { color: "lapislazuli", cantidad: 3 });
+    const read = async () => {
+      const query = { pedido_id: String(pedido.id) };
+      const listed = await shop.client(token)("listTrabajos", { query });
+      return listed.ok ? listed.data.trabajos : [];
+    };
+    const placas = async () => (await read()).map(({ placa }) => placa);
+    const [first = 0] = (await read()).map(({ id }) => id);
+    await shop.visit({ device, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/taller");
+      const card = (text: string) => page.getByRole("article").filter({ hasText: text });
+      const move = async (from: string, to: string | RegExp) => {
+        const piece = card(from).getByRole("listitem").filter({ hasText: pedido.numero }).first();
+        await piece.getByRole("button", { name: /^Mover a otra placa/ }).click();
+        await page.getByRole("dialog").getByRole("button", { name: to }).click();
+      };
+      await move("Lapislázuli", "Placa nueva");
+      await expect.poll(placas).toEqual([first, null, null]);
+      await page.reload();
+      await card("Placa 1 de 1").waitFor();
+      await page.context().setOffline(true);
+      await move("Sin receta", /^Placa 1 de 1, queda con 2 piezas/);
+      const dialog = page.getByRole("dialog");
+      await dialog.getByText("la pieza sigue donde estaba").waitFor();
+      await page.context().setOffline(false);
+      await dialog.getByRole("button", { name: /^Placa 1 de 1/ }).click();
+      await expect.poll(placas).toEqual([first, first, null]);
+      await card("Placa 1 de 1").getByRole("button", { name: "Empezar las 2" }).click();
+      const estados = async () => (await read()).map(({ estado }) => estado);
+      await expect.poll(estados).toEqual(["imprimiendo", "imprimiendo", "en_cola"]);
+    });
+  });
 });

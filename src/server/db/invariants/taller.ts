@@ -28,4 +28,12 @@ export const tallerInvariants: readonly Invariant[] = [
         or (t.estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
           and p.estado not in ('pagado', 'en_preparacion'))`,
   },
+  {
+    name: "placa-de-lo-que-espera",
+    fault: "tiene en una placa elegida una pieza que no espera por imprimirse",
+    of: "pedido",
+    broken: () => sql`
+      select distinct pedido_id as id from trabajos
+      where placa is not null and (tipo <> 'imprimir' or estado <> 'en_cola')`,
+  },
 ];

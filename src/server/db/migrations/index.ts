@@ -56,6 +56,7 @@ import * as trabajos from "./0071-trabajos.ts";
 import * as trabajoFotos from "./0072-trabajo-fotos.ts";
 import * as recetas from "./0073-recetas.ts";
 import * as filamentos from "./0074-filamentos.ts";
+import * as placas from "./0075-placas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -117,6 +118,7 @@ export const migrations = {
   "0072-trabajo-fotos": trabajoFotos,
   "0073-recetas": recetas,
   "0074-filamentos": filamentos,
+  "0075-placas": placas,
 };
 
 /** The newest. */

@@ -17,11 +17,13 @@ export async function lockTrabajos(tx: Tx, ids: readonly number[]): Promise<Trab
 }
 
 /** Says where the piece is now. */
-export async function tellMoved(
-  tx: Tx,
-  { pedido_id, detalle_id, estado }: TrabajoRow,
-): Promise<AppError> {
+export async function tellMoved(tx: Tx, row: TrabajoRow): Promise<AppError> {
+  return conflict(
+    messages.moved(await readNombre(tx, row), pedidoNumero(row.pedido_id), row.estado),
+  );
+}
+
+export async function readNombre(tx: Tx, { pedido_id, detalle_id }: TrabajoRow): Promise<string> {
   const detalles = await selectDetalles(tx, [pedido_id]);
-  const nombre = detalles.find(({ id }) => id === detalle_id)?.nombre_producto ?? "";
-  return conflict(messages.moved(nombre, pedidoNumero(pedido_id), estado));
+  return detalles.find(({ id }) => id === detalle_id)?.nombre_producto ?? "";
 }

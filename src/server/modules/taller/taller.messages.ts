@@ -2,6 +2,7 @@ import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 
 export const tallerActs = {
   stepped: "Movió piezas en el taller",
+  placed: "Ordenó piezas en placas",
   unchecked: "Envió piezas sin revisar",
   photographed: "Fotografió una pieza",
   fotoRemoved: "Quitó la foto de una pieza",
@@ -29,6 +30,11 @@ export const tallerMessages = {
   left: (numero: string) => `El pedido ${numero} ya no está en el taller.`,
   moved: (nombre: string, numero: string, estado: TrabajoEstado) =>
     `«${nombre}» del pedido ${numero} cambió: ahora está ${states[estado][0]}.`,
+  noPlaca: "Esa pieza no se imprime: no va en una placa.",
+  placedElsewhere: (nombre: string, numero: string) =>
+    `Otra persona movió «${nombre}» del pedido ${numero} a otra placa. Mira cómo quedó e inténtalo de nuevo.`,
+  placed: (count: number) =>
+    count === 1 ? "1 pieza cambió de placa." : `${count} piezas cambiaron de placa.`,
   unchecked: (count: number, nombres: readonly string[]) => {
     const pieces = count === 1 ? "1 pieza" : `${count} piezas`;
     const names = [...new Set(nombres)].map((nombre) => `«${nombre}»`).join(", ");

@@ -5,6 +5,7 @@ import { renderFoto } from "../../fotos.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
 import { filamentosRoutes } from "./filamentos/filamentos.routes.ts";
 import { listTrabajos } from "./list-trabajos.service.ts";
+import { placeTrabajos } from "./place-trabajos.service.ts";
 import { recetasRoutes, recetasUploadChecks } from "./recetas/recetas.routes.ts";
 import { stepTrabajos } from "./step-trabajos.service.ts";
 import { tallerMessages as messages } from "./taller.messages.ts";
@@ -13,6 +14,7 @@ import { openTrabajoFoto, photographTrabajo } from "./trabajo-fotos.service.ts";
 export const tallerRoutes: Handlers<
   | "listTrabajos"
   | "stepTrabajos"
+  | "placeTrabajos"
   | "photographTrabajo"
   | "openTrabajoFoto"
   | "getReceta"
@@ -29,6 +31,11 @@ export const tallerRoutes: Handlers<
   async stepTrabajos({ ctx, body, ...caller }) {
     const step = { ...body, actor: actorOf(caller), now: ctx.clock.now() };
     return { answer: { mensaje: await inTransaction(ctx.db, (tx) => stepTrabajos(tx, step)) } };
+  },
+  async placeTrabajos({ ctx, body: { piezas }, ...caller }) {
+    const placing = { piezas, actor: actorOf(caller), now: ctx.clock.now() };
+    const mensaje = await inTransaction(ctx.db, (tx) => placeTrabajos(tx, placing));
+    return { answer: { mensaje } };
   },
   async photographTrabajo({ ctx, query: { id }, body: { quitar }, files: [file], ...caller }) {
     if ((file === undefined) !== (quitar !== undefined)) {

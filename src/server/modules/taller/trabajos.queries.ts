@@ -13,7 +13,7 @@ const maxOfPedido = 20_000;
 
 const columns = [
   ...(["id", "pedido_id", "detalle_id", "unidad", "tipo", "estado"] as const),
-  ...(["motivo", "receta_id", "gramos"] as const),
+  ...(["motivo", "receta_id", "gramos", "placa"] as const),
 ] as const;
 
 export type TrabajoRow = Pick<Selectable<TrabajosTable>, (typeof columns)[number]>;
@@ -131,9 +131,22 @@ export async function moveTrabajos(tx: Tx, { ids, to, now }: Move): Promise<{ gr
   if (ids.length === 0) return [];
   return tx
     .updateTable("trabajos")
-    .set({ estado: to, movido_en: now })
+    .set({ estado: to, placa: null, movido_en: now })
     .where("id", "in", [...ids])
     .returning("gramos")
+    .execute();
+}
+
+/** Their pedidos are locked. */
+export async function setPlaca(
+  tx: Tx,
+  { ids, placa }: { ids: readonly number[]; placa: number | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("trabajos")
+    .set({ placa })
+    .where("id", "in", [...ids])
     .execute();
 }
 
@@ -167,7 +180,7 @@ export async function stopTrabajos(tx: Tx, { ids, now }: Omit<Move, "to">): Prom
   if (ids.length === 0) return;
   await tx
     .updateTable("trabajos")
-    .set((eb) => ({ estado: "detenido", antes: eb.ref("estado"), movido_en: now }))
+    .set((eb) => ({ estado: "detenido", antes: eb.ref("estado"), placa: null, movido_en: now }))
     .where("id", "in", [...ids])
     .execute();
 }

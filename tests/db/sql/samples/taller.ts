@@ -42,6 +42,10 @@ export const tallerSamples: SamplesByFile = {
       some: (tx) => trabajos.selectTrabajosById(tx, [20, 40]),
       none: (tx) => trabajos.selectTrabajosById(tx, []),
     },
+    setPlaca: {
+      some: (tx) => trabajos.setPlaca(tx, { ids: [20, 40], placa: 20 }),
+      none: (tx) => trabajos.setPlaca(tx, { ids: [], placa: null }),
+    },
     equipTrabajos: {
       some: (tx) =>
         trabajos.equipTrabajos(tx, { ids: [20, 40], printing: { receta_id: 7, gramos: "[]" } }),

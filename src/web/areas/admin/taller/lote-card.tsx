@@ -1,14 +1,14 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { maxTrabajos, type Trabajo } from "#contract/schemas/taller.ts";
 import { canBePhotographed, nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
 import { groupBy } from "#web/app/group-by.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Swatch } from "#web/ui/art/swatch.tsx";
-import { FallaDialog } from "./falla-dialog.tsx";
 import { type Lote, type Paso, pasoOf, sumMinutos } from "./lotes.ts";
 import { PiezaFoto, TakeFoto, usePhotograph } from "./pieza-foto.tsx";
 import { PiezaLabel } from "./pieza-label.tsx";
+import { fillOf } from "./placas.ts";
 import { tallerCopy as copy } from "./taller.copy.ts";
 import type { Step } from "./taller-data.ts";
 
@@ -18,12 +18,13 @@ type Props = {
   /** All open work. */
   open: readonly Trabajo[];
   step: Step;
+  onFail: (trabajo: Trabajo) => void;
+  onMove: (trabajo: Trabajo) => void;
 };
 
 /** Pieces that a person takes together: one load of the printer, or one parcel. */
-export function LoteCard({ lote, paso, open, step }: Props) {
+export function LoteCard({ lote, paso, open, step, onFail, onMove }: Props) {
   const { trabajos, numero, colores } = lote;
-  const [failing, setFailing] = useState<Trabajo | null>(null);
   const together = trabajos.slice(0, maxTrabajos);
   const stepAll = () => {
     for (const [desde, group] of groupBy(together, ({ estado }) => estado)) {
@@ -35,7 +36,7 @@ export function LoteCard({ lote, paso, open, step }: Props) {
   return (
     <article className="min-w-0 rounded-soft bg-card inset-ring inset-ring-hairline">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-hairline px-4 py-3 sm:px-5">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-x-2 text-lg">
+        <h2 className="flex flex-1 basis-[min(16rem,100%)] flex-wrap items-center gap-x-2 text-lg">
           {numero === null ? (
             <>
               {colores.map(({ nombre, color }) => (
@@ -52,9 +53,7 @@ export function LoteCard({ lote, paso, open, step }: Props) {
             </Link>
           )}
           <span className="text-base font-normal text-muted">
-            {numero === null
-              ? copy.load(trabajos.length, sumMinutos(trabajos))
-              : copy.readyOf(readyOf(lote, open))}
+            {numero === null ? loadText(lote, paso) : copy.readyOf(readyOf(lote, open))}
           </span>
         </h2>
         {paso !== "pausa" && trabajos.length > 1 && (
@@ -71,18 +70,25 @@ export function LoteCard({ lote, paso, open, step }: Props) {
               isOfPedido={numero !== null}
               paso={paso}
               step={step}
-              onFail={() => setFailing(trabajo)}
+              onFail={() => onFail(trabajo)}
+              {...(lote.canMove && { onMove: () => onMove(trabajo) })}
             />
           </li>
         ))}
       </ul>
-      <FallaDialog trabajo={failing} step={step} onClose={() => setFailing(null)} />
     </article>
   );
 }
 
 function nameOf({ material, colores }: Lote): string {
   return [material || copy.noMaterial, ...colores.map(({ nombre }) => nombre)].join(", ");
+}
+
+function loadText({ placa, trabajos }: Lote, paso: Paso): string {
+  const minutos = sumMinutos(trabajos);
+  if (paso !== "imprimir") return copy.load(trabajos.length, minutos);
+  const fill = copy.fill(fillOf(trabajos), minutos);
+  return placa === null ? fill : `${copy.placa(placa)}: ${fill}`;
 }
 
 /** Pieces of its pedido that can go into the parcel, and all that it waits for. */
@@ -98,9 +104,11 @@ type PiezaProps = {
   paso: Paso;
   step: Step;
   onFail: () => void;
+  /** Without it there is no other placa. */
+  onMove?: () => void;
 };
 
-function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
+function Pieza({ trabajo, isOfPedido, paso, step, onFail, onMove }: PiezaProps) {
   const { id, tipo, estado, nombre_producto } = trabajo;
   const next = nextTrabajoEstado(tipo, estado);
   const isPrint = tipo === "imprimir";
@@ -133,6 +141,16 @@ function Pieza({ trabajo, isOfPedido, paso, step, onFail }: PiezaProps) {
               aria-label={copy.failOf(paso, nombre_producto)}
             >
               {copy.fail[paso]}
+            </Button>
+          )}
+          {onMove && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={onMove}
+              aria-label={copy.moveOf(nombre_producto)}
+            >
+              {copy.move}
             </Button>
           )}
           {isAtCheck && <TakeFoto trabajo={trabajo} isBusy={isBusy} onTake={take} />}

@@ -6,7 +6,7 @@ let serial = 0;
 const work = (changes: Partial<Trabajo>): Trabajo => ({
   ...{ id: ++serial, pedido_id: 1, detalle_id: 1, unidad: 1, tipo: "imprimir", estado: "en_cola" },
   ...{ producto_id: 1, nombre_producto: "Placa", numero: "E-000001", material: "PLA" },
-  ...{ hasta: null, motivo: null, tiene_foto: false, receta: null, colores: [] },
+  ...{ hasta: null, motivo: null, tiene_foto: false, receta: null, colores: [], placa: null },
   ...changes,
 });
 const inColor = (valor: string) => ({

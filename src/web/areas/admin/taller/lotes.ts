@@ -1,5 +1,6 @@
 import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import { groupBy } from "#web/app/group-by.ts";
+import { splitPlacas } from "./placas.ts";
 
 export const pasos = ["imprimir", "imprimiendo", "revisar", "embalar", "pausa"] as const;
 export type Paso = (typeof pasos)[number];
@@ -26,18 +27,45 @@ export type Lote = {
   numero: string | null;
   material: string;
   colores: Color[];
+  /** Shared by all that can be printed with it: of the same material and colors. */
+  load: string;
+  /**
+   * Which one of its load, from 1; null for all of it. `numero` is null for pieces without a receta: how many fit is not
+   * known.
+   */
+  placa: { numero: number | null; total: number } | null;
+  /** See `Placa`. */
+  clave: number | null;
+  /** Its load has another piece. */
+  canMove: boolean;
 };
 
 /** Groups of one act, in the sequence of their first piece. */
 export function groupLotes(trabajos: readonly Trabajo[], paso: Paso): Lote[] {
   const isByPedido = paso === "embalar" || paso === "pausa";
   const keyOf = (it: Trabajo) => (isByPedido ? it.numero : loadOf(it));
-  return [...groupBy(trabajos, keyOf)].map(([key, group]) => ({
-    key,
-    trabajos: group,
-    numero: isByPedido ? key : null,
+  const loads = [...groupBy(trabajos, keyOf)].map(([load, group]) => ({
+    ...{ load, key: load, trabajos: group, numero: isByPedido ? load : null },
     material: group[0]?.material ?? "",
     colores: group[0] ? coloresOf(group[0]) : [],
+    ...{ placa: null, clave: null, canMove: false },
+  }));
+  if (paso !== "imprimir") return loads;
+  const places = new Map(trabajos.map(({ id }, place) => [id, place]));
+  const placeOf = ({ trabajos: [first] }: Lote) => (first && places.get(first.id)) ?? 0;
+  return loads.flatMap(intoPlacas).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function intoPlacas(lote: Lote): Lote[] {
+  const placas = splitPlacas(lote.trabajos);
+  const total = placas.filter(({ isSized }) => isSized).length;
+  let numero = 0;
+  let turn = 0;
+  return placas.map(({ clave, isSized, trabajos }) => ({
+    ...{ ...lote, clave, trabajos, canMove: lote.trabajos.length > 1 },
+    // A card stays when its first piece leaves.
+    key: `${lote.load} ${clave === null ? ++turn : `elegida ${clave}`}`,
+    placa: placas.length > 1 ? { numero: isSized ? ++numero : null, total } : null,
   }));
 }
 

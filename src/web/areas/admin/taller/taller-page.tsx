@@ -1,3 +1,5 @@
+import { useState } from "react";
+import type { Trabajo } from "#contract/schemas/taller.ts";
 import { groupBy } from "#web/app/group-by.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -9,8 +11,10 @@ import { FilterLinks } from "../list/filter-links.tsx";
 import { LoadRetry } from "../list/load-retry.tsx";
 import { useListUrl } from "../list/use-list-url.ts";
 import type { Route } from "./+types/taller-page";
+import { FallaDialog } from "./falla-dialog.tsx";
 import { LoteCard } from "./lote-card.tsx";
 import { groupLotes, type Paso, pasoOf, pasos } from "./lotes.ts";
+import { PlacaDialog } from "./placa-dialog.tsx";
 import { tallerCopy as copy } from "./taller.copy.ts";
 import { useTaller } from "./taller-data.ts";
 
@@ -21,6 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TallerPage() {
   const list = useListUrl();
   const { view, trabajos, step, waiting } = useTaller();
+  const [failing, setFailing] = useState<Trabajo | null>(null);
+  const [moving, setMoving] = useState<Trabajo | null>(null);
   const shown = pasos.find((it) => it === list.get("paso")) ?? "imprimir";
   const byPaso = groupBy(trabajos, pasoOf);
   const countOf = (paso: Paso) => byPaso.get(paso)?.length ?? 0;
@@ -50,10 +56,19 @@ export default function TallerPage() {
       <ul aria-label={copy.list} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {lotes.map((lote) => (
           <li key={lote.key}>
-            <LoteCard lote={lote} paso={shown} open={trabajos} step={step} />
+            <LoteCard
+              lote={lote}
+              paso={shown}
+              open={trabajos}
+              step={step}
+              onFail={setFailing}
+              onMove={setMoving}
+            />
           </li>
         ))}
       </ul>
+      <FallaDialog trabajo={failing} step={step} onClose={() => setFailing(null)} />
+      <PlacaDialog trabajo={moving} lotes={lotes} open={trabajos} onClose={() => setMoving(null)} />
     </div>
   );
 }

@@ -1,8 +1,19 @@
 import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import { formatMinutos } from "#contract/values/taller/minutos.ts";
 import type { Paso } from "./lotes.ts";
+import type { Fill } from "./placas.ts";
 
 const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
+
+/** «5 de 6 piezas, 2 h», «7 de 6 piezas: más de lo que cabe», or a share of the placa when their sizes differ. */
+function fillText({ sized, withoutReceta, holds, percent, isOver }: Fill, minutos = 0): string {
+  if (sized === 0) return pieces(withoutReceta);
+  const part =
+    holds === null ? `${pieces(sized)}, ${percent} % de la placa` : `${sized} de ${pieces(holds)}`;
+  const without = withoutReceta === 0 ? "" : ` y ${withoutReceta} sin receta`;
+  const time = minutos === 0 ? "" : `, ${formatMinutos(minutos)}`;
+  return `${part}${without}${time}${isOver ? ": más de lo que cabe" : ""}`;
+}
 
 export const tallerCopy = {
   title: "Taller",
@@ -37,6 +48,16 @@ export const tallerCopy = {
   load: (count: number, minutos: number) =>
     minutos === 0 ? pieces(count) : `${pieces(count)}, ${formatMinutos(minutos)}`,
   pieces,
+  placa: ({ numero, total }: { numero: number | null; total: number }) =>
+    numero === null ? "Sin receta" : `Placa ${numero} de ${total}`,
+  fill: fillText,
+  move: "Mover a otra placa",
+  moveOf: (nombre: string) => `Mover a otra placa: «${nombre}»`,
+  moveLead: (nombre: string) => `«${nombre}» se imprime con otras de su material y sus colores.`,
+  moveTo: (placa: string, fill: Fill) => `${placa}, queda con ${fillText(fill)}`,
+  newPlaca: "Placa nueva",
+  sequence: "Volver al orden automático",
+  placeFailed: "Sin conexión: la pieza sigue donde estaba. Inténtalo de nuevo.",
   noMaterial: "Sin material",
   pedido: (numero: string) => `Pedido ${numero}`,
   hasta: (fecha: string) => `se prometió hasta el ${fecha}`,

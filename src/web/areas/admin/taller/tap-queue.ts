@@ -79,7 +79,7 @@ export function createTapQueue({ storage, key, ...deps }: Deps): TapQueue {
 }
 
 /** Another try has the same answer; a new sign-in or a later one has not. */
-function isRefusal(status: number): boolean {
+export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 

@@ -9,7 +9,7 @@ insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, receta_id,
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10);
 
 -- selectTrabajosOf
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where pedido_id = $1
 order by id
@@ -17,7 +17,7 @@ limit $2;
 --   trabajos: trabajos_por_pedido
 
 -- selectOpenTrabajos
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
@@ -52,11 +52,17 @@ limit $6;
 --   trabajos: trabajos_por_pedido
 
 -- selectTrabajosById: some
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where id in ($1, $2)
 order by id
 limit $3;
+--   trabajos: trabajos_pkey
+
+-- setPlaca: some
+update trabajos
+set placa = $1
+where id in ($2, $3);
 --   trabajos: trabajos_pkey
 
 -- equipTrabajos: some
@@ -73,21 +79,21 @@ where id in ($4);
 
 -- moveTrabajos: some
 update trabajos
-set estado = $1, movido_en = $2
-where id in ($3, $4)
+set estado = $1, placa = $2, movido_en = $3
+where id in ($4, $5)
 returning gramos;
 --   trabajos: trabajos_pkey
 
 -- stopTrabajos: some
 update trabajos
-set estado = $1, antes = estado, movido_en = $2
-where id in ($3, $4);
+set estado = $1, antes = estado, placa = $2, movido_en = $3
+where id in ($4, $5);
 --   trabajos: trabajos_pkey
 
 -- wakeTrabajos: some
 update trabajos
-set estado = $1, antes = estado, movido_en = $2
-where id in ($3);
+set estado = $1, antes = estado, placa = $2, movido_en = $3
+where id in ($4);
 --   trabajos: trabajos_pkey
 
 -- wakeTrabajos: some

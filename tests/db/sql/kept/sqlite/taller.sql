@@ -9,7 +9,7 @@ insert into trabajos (pedido_id, detalle_id, unidad, tipo, reemplaza, receta_id,
 values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?);
 
 -- selectTrabajosOf
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where pedido_id = ?
 order by id
@@ -17,7 +17,7 @@ limit ?;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectOpenTrabajos
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
@@ -53,11 +53,17 @@ limit ?;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectTrabajosById: some
-select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos
+select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramos, placa
 from trabajos
 where id in (?, ?)
 order by id
 limit ?;
+--   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- setPlaca: some
+update trabajos
+set placa = ?
+where id in (?, ?);
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- equipTrabajos: some
@@ -74,20 +80,20 @@ where id in (?);
 
 -- moveTrabajos: some
 update trabajos
-set estado = ?, movido_en = ?
+set estado = ?, placa = ?, movido_en = ?
 where id in (?, ?)
 returning gramos;
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- stopTrabajos: some
 update trabajos
-set estado = ?, antes = estado, movido_en = ?
+set estado = ?, antes = estado, placa = ?, movido_en = ?
 where id in (?, ?);
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- wakeTrabajos: some
 update trabajos
-set estado = ?, antes = estado, movido_en = ?
+set estado = ?, antes = estado, placa = ?, movido_en = ?
 where id in (?);
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
