@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { Link } from "react-router";
 import { maxTrabajos, type Trabajo } from "#contract/schemas/taller.ts";
 import { canBePhotographed, nextTrabajoEstado } from "#contract/values/taller/trabajo-steps.ts";
@@ -22,8 +22,8 @@ type Props = {
   onMove: (trabajo: Trabajo) => void;
 };
 
-/** Pieces that a person takes together: one load of the printer, or one parcel. */
-export function LoteCard({ lote, paso, open, step, onFail, onMove }: Props) {
+/** Pieces that a person takes together: one load of the printer, or one parcel. Drawn once: a dialog redraws the board. */
+export const LoteCard = memo(function LoteCard({ lote, paso, open, step, onFail, onMove }: Props) {
   const { trabajos, numero, colores } = lote;
   const together = trabajos.slice(0, maxTrabajos);
   const stepAll = () => {
@@ -78,7 +78,7 @@ export function LoteCard({ lote, paso, open, step, onFail, onMove }: Props) {
       </ul>
     </article>
   );
-}
+});
 
 function nameOf({ material, colores }: Lote): string {
   return [material || copy.noMaterial, ...colores.map(({ nombre }) => nombre)].join(", ");

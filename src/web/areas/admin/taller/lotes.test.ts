@@ -61,3 +61,18 @@ test("the colors of a receta come first, and a chosen one that it does not know 
   expect(groupLotes([print, work({ receta, colores })], "imprimir")).toHaveLength(2);
   expect(sumMinutos([print, work({}), print])).toBe(160);
 });
+
+test("placas are counted within their colors, and stand in the sequence of their first pieces", () => {
+  const receta = { version: 1, minutos: 80, por_placa: 2, notas: "", archivo: null };
+  const blue = () => work({ ...inColor("Azul"), receta });
+  const trabajos = [blue(), blue(), work({ receta }), blue(), work({ ...inColor("Rojo") })];
+  const lotes = groupLotes([...trabajos, work(inColor("Azul"))], "imprimir");
+  expect(lotes.map(({ placa, colores, canMove }) => [colores[0]?.nombre, placa, canMove])).toEqual([
+    ["Azul", { numero: 1, total: 2 }, true],
+    [undefined, null, false],
+    ["Azul", { numero: 2, total: 2 }, true],
+    ["Rojo", null, false],
+    ["Azul", { numero: null, total: 2 }, true],
+  ]);
+  expect(new Set(lotes.map(({ key }) => key)).size).toBe(lotes.length);
+});

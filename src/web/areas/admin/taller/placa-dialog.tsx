@@ -42,41 +42,49 @@ type ChoicesProps = Omit<Props, "trabajo"> & { here: Lote; piece: Trabajo };
 
 function Choices({ here, piece, lotes, open, onClose }: ChoicesProps) {
   const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [sending, setSending] = useState<string | null>(null);
   const alike = lotes.filter(({ load }) => load === here.load);
   const others = alike.flatMap(({ placa, ...lote }) =>
     lote.key === here.key || !placa?.numero ? [] : [{ ...lote, placa }],
   );
   const back = moveToSequence(alike.flatMap(({ trabajos }) => trabajos));
 
-  async function send(piezas: PlaceTrabajos["piezas"]): Promise<void> {
-    setIsBusy(true);
+  async function send(choice: string, piezas: PlaceTrabajos["piezas"]): Promise<void> {
+    if (sending !== null) return;
+    setSending(choice);
     setFault(null);
     const answer = await placeTrabajos(piezas);
-    setIsBusy(false);
+    setSending(null);
     setFault(answer);
     if (answer === null) onClose();
   }
 
-  const moveTo = (target: Pick<Lote, "clave" | "trabajos">) =>
-    void send(moveToPlaca(piece, { target, open }));
+  const moveTo = (choice: string, target: Pick<Lote, "clave" | "trabajos">) =>
+    void send(choice, moveToPlaca(piece, { target, open }));
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">{copy.moveLead(piece.nombre_producto)}</p>
       {fault !== null && <Banner kind="error">{fault}</Banner>}
       <ul className="grid gap-2">
         {others.map((lote) => (
-          <Choice key={lote.key} isBusy={isBusy} onChoose={() => moveTo(lote)}>
+          <Choice
+            key={lote.key}
+            isBusy={sending === lote.key}
+            onChoose={() => moveTo(lote.key, lote)}
+          >
             {copy.moveTo(copy.placa(lote.placa), fillOf([...lote.trabajos, piece]))}
           </Choice>
         ))}
         {here.trabajos.length > 1 && (
-          <Choice isBusy={isBusy} onChoose={() => moveTo({ clave: null, trabajos: [] })}>
+          <Choice
+            isBusy={sending === "new"}
+            onChoose={() => moveTo("new", { clave: null, trabajos: [] })}
+          >
             {copy.newPlaca}
           </Choice>
         )}
         {back.length > 0 && (
-          <Choice isBusy={isBusy} onChoose={() => void send(back)}>
+          <Choice isBusy={sending === "back"} onChoose={() => void send("back", back)}>
             {copy.sequence}
           </Choice>
         )}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import type { StepTrabajos } from "#contract/schemas/taller.ts";
 import { api } from "#web/app/api/api.ts";
 import { localBrowserStorage } from "#web/app/browser/browser-storage.ts";
@@ -30,13 +30,16 @@ export function useTaller() {
   const known = view.status === "ready" ? view.data.trabajos : [];
   const trabajos = useMemo(() => applyTaps(known, taps), [known, taps]);
 
-  function step(tap: StepTrabajos): void {
-    queue.add(tap);
-    const text = copy.stepped(tap.ids.length, trabajoEstadoNames[tap.estado]);
-    const back = { ids: tap.ids, desde: tap.estado, estado: tap.desde };
-    const undo = { label: copy.undo, act: () => queue.add(back) };
-    showToast(text, "success", tap.estado === "fallido" ? {} : { action: undo });
-  }
+  const step = useCallback(
+    (tap: StepTrabajos): void => {
+      queue.add(tap);
+      const text = copy.stepped(tap.ids.length, trabajoEstadoNames[tap.estado]);
+      const back = { ids: tap.ids, desde: tap.estado, estado: tap.desde };
+      const undo = { label: copy.undo, act: () => queue.add(back) };
+      showToast(text, "success", tap.estado === "fallido" ? {} : { action: undo });
+    },
+    [queue],
+  );
 
   const isStalled = taps.some(({ isLate }) => isLate);
   const waiting = isStalled ? taps.filter(({ isSent }) => !isSent).length : 0;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Trabajo } from "#contract/schemas/taller.ts";
 import { groupBy } from "#web/app/group-by.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
@@ -28,12 +28,12 @@ export default function TallerPage() {
   const [failing, setFailing] = useState<Trabajo | null>(null);
   const [moving, setMoving] = useState<Trabajo | null>(null);
   const shown = pasos.find((it) => it === list.get("paso")) ?? "imprimir";
-  const byPaso = groupBy(trabajos, pasoOf);
+  const byPaso = useMemo(() => groupBy(trabajos, pasoOf), [trabajos]);
   const countOf = (paso: Paso) => byPaso.get(paso)?.length ?? 0;
   const options = pasos
     .filter((paso) => paso !== "pausa" || shown === "pausa" || countOf("pausa") > 0)
     .map((value) => ({ value, text: copy.paso(copy.pasos[value], countOf(value)) }));
-  const lotes = groupLotes(byPaso.get(shown) ?? [], shown);
+  const lotes = useMemo(() => groupLotes(byPaso.get(shown) ?? [], shown), [byPaso, shown]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AdminHeading title={copy.title} lead={copy.lead} />
