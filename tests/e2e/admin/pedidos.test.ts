@@ -1,11 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect } from "vitest";
-import { buildPedido } from "#rig/builders/pedido.ts";
-import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
-import { inTransaction } from "#server/db/database.ts";
-import { movePedido } from "#server/modules/pedidos/index.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import {
@@ -17,16 +13,6 @@ import {
 } from "#tests/support/browser/sale.ts";
 import { useToken as giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
-import { stepPedido } from "#tests/support/buying/pedidos.ts";
-
-const longest = "María José Fernández-Echeverría del Solar";
-
-async function buildPaid(shop: TestShop, overrides: Parameters<typeof buildPedido>[1]) {
-  const id = await buildPedido(shop, overrides);
-  const move = { id, to: "pagado", motivo: "prueba", now: shop.clock.now() } as const;
-  await inTransaction(shop.database.db, (tx) => movePedido(tx, move));
-  return id;
-}
 
 describe.each(onPhone)("the owner on a %s", (device) => {
   test("moves a pedido from paid to delivered, with a mail to the buyer each time", async ({
@@ -184,38 +170,6 @@ describe.each(onPhone)("the owner on a %s", (device) => {
       await page.getByText("Nada coincide con tu búsqueda.").waitFor();
       await page.getByRole("link", { name: "Limpiar filtros" }).click();
       await page.getByRole("link", { name: `Pedido ${other.numero}` }).waitFor();
-    });
-  });
-
-  test("sees at least four pedidos whole on the first screen, what was promised first on top", async ({
-    shop,
-  }) => {
-    const days = ["2026-12-04", "2026-12-03", "2026-12-02", "2026-12-01"];
-    const waiting: number[] = [];
-    for (const hasta of days) {
-      const id = await buildPaid(shop, { nombre: longest, hasta });
-      await stepPedido(shop, id, "en_preparacion");
-      waiting.push(id);
-    }
-    const numeros = waiting.toReversed().map((id) => `Pedido E-${String(id).padStart(6, "0")}`);
-    await shop.visit({ device }, async (page) => {
-      await page.setViewportSize({ width: 375, height: 740 });
-      await enterAsAdmin(shop, page);
-      for (const path of ["/admin/pedidos", "/admin/pedidos?estado=en_preparacion"]) {
-        await page.goto(path);
-        await page.getByRole("link", { name: numeros[0] ?? "", exact: true }).waitFor();
-        await page.getByText("Demostración").waitFor();
-        const rows = await page.locator("main tbody tr").evaluateAll((all) =>
-          all.map((row) => {
-            const { top, bottom, left, right } = row.getBoundingClientRect();
-            return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-          }),
-        );
-        expect([path, rows.slice(0, 4)]).toEqual([path, [true, true, true, true]]);
-      }
-      const links = await page.getByRole("rowheader").getByRole("link").all();
-      const names = await Promise.all(links.map((link) => link.getAttribute("aria-label")));
-      expect(names.filter((name) => numeros.includes(name ?? ""))).toEqual(numeros);
     });
   });
 
