@@ -87,7 +87,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       const next = page.getByRole("region", { name: "Lo próximo por preparar" });
       const pedido = next.getByRole("link", { name: /^1 × .+E-0*\d+, / });
       expect(await pedido.getAttribute("href")).toMatch(/^\/admin\/pedidos\/\d+$/);
-      const paper = next.getByRole("link", { name: /^Papel del pedido E-/ });
+      const paper = next.getByRole("link", { name: /^Papel de E-/ });
       expect(await paper.getAttribute("href")).toMatch(/^\/admin\/pedidos\/\d+\/guia$/);
       await page.getByRole("link", { name: /^Hoy \$12\.990 1 pedido$/ }).waitFor();
       await page.getByRole("img", { name: /^Ventas por día .* con \$12\.990\.$/ }).waitFor();
@@ -96,7 +96,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       expect(await rows.count()).toBe(31);
       expect(await rows.nth(1).innerText()).toMatch(/1\s+\$12\.990/);
       expect(await scan(page)).toEqual([]);
-      await next.getByRole("button", { name: /^Preparar el pedido E-/ }).click();
+      await next.getByRole("button", { name: /^Preparar E-/ }).click();
       await card(page, /^1 Por enviar/).waitFor();
       expect(await next.count()).toBe(0);
     });

@@ -39,9 +39,9 @@ export const todayCopy = {
   nextPedido: (numero: string, nombre: string) => `${numero}, ${nombre}`,
   plazo: (day: string) => `Comprometido para el ${day}`,
   paper: "Papel",
-  paperOf: (numero: string) => `Papel del pedido ${numero}`,
+  paperOf: (numero: string) => `Papel de ${numero}`,
   prepare: "Preparar",
-  prepareOf: (numero: string) => `Preparar el pedido ${numero}`,
+  prepareOf: (numero: string) => `Preparar ${numero}`,
   allToPrepare: (count: number) => `Ver los ${count.toLocaleString("es-CL")} por preparar`,
 
   ventas: "Ventas",
