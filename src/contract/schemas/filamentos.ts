@@ -29,11 +29,11 @@ export const SaveFilamentoSchema = z.strictObject({
 });
 export type SaveFilamento = z.infer<typeof SaveFilamentoSchema>;
 
-/** Not waited for by a print. */
-export function freeGramos({ gramos, reservados }: Pick<Filamento, "gramos" | "reservados">) {
-  return gramos - reservados;
-}
-
-export function isLowFilamento(filamento: Omit<Filamento, "color_id" | "precio_kilo">): boolean {
-  return freeGramos(filamento) <= filamento.aviso_gramos;
+/** Grams that no print waits for are few. */
+export function isLowFilamento({
+  gramos,
+  reservados,
+  aviso_gramos,
+}: Pick<Filamento, "gramos" | "reservados" | "aviso_gramos">): boolean {
+  return gramos - reservados <= aviso_gramos;
 }

@@ -16,6 +16,13 @@ export const trabajoTransitions: Transitions<TrabajoEstado> = {
 export const initialTrabajoEstado = "en_cola";
 export const finalTrabajoEstados = ["embalado", "fallido", "detenido"] as const;
 
+/** No printer has begun them. */
+export const waitingTrabajoEstados = ["en_pausa", "en_cola"] as const satisfies TrabajoEstado[];
+
+export function isWaitingTrabajo(estado: TrabajoEstado): boolean {
+  return waitingTrabajoEstados.some((it) => it === estado);
+}
+
 /** Waiting or under way, in the sequence in which work is given up first. */
 export const openTrabajoEstados = [
   "en_pausa",

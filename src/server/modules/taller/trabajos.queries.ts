@@ -4,7 +4,11 @@ import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
 import type { TrabajosTable } from "../../db/schema-taller.ts";
 import type { Printing } from "./recetas/current-recetas.ts";
-import { checkedTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
+import {
+  checkedTrabajoEstados,
+  openTrabajoEstados,
+  waitingTrabajoEstados,
+} from "./trabajo-transitions.ts";
 
 /** More wait in no workshop. */
 export const maxOpenTrabajos = 5_000;
@@ -76,7 +80,7 @@ export async function selectWaitingGramos(db: Db): Promise<{ gramos: string; tot
     .selectFrom("trabajos")
     .select(["gramos", sql<number>`cast(count(*) as integer)`.as("total")])
     .where("estado", "in", openTrabajoEstados.map(literal))
-    .where("estado", "in", ["en_cola", "en_pausa"])
+    .where("estado", "in", [...waitingTrabajoEstados])
     .groupBy("gramos")
     .orderBy("gramos")
     .limit(maxOpenTrabajos)
@@ -160,7 +164,7 @@ export async function equipTrabajos(
     .updateTable("trabajos")
     .set(printing)
     .where("id", "in", [...ids])
-    .where("estado", "in", ["en_cola", "en_pausa"])
+    .where("estado", "in", [...waitingTrabajoEstados])
     .execute();
 }
 

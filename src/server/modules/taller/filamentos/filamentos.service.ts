@@ -8,6 +8,8 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { conflict, notFound } from "../../../errors.ts";
 import { lockColores, selectColores } from "../../catalogo/index.ts";
+import type { ColorGramos } from "../recetas/resolve-gramos.ts";
+import { isWaitingTrabajo } from "../trabajo-transitions.ts";
 import { selectWaitingGramos, type TrabajoRow } from "../trabajos.queries.ts";
 import { filamentoActs, filamentoMessages as messages } from "./filamentos.messages.ts";
 import {
@@ -65,8 +67,8 @@ export async function bookFilamento(
   tx: Tx,
   { rows, to }: { rows: readonly Begun[]; to: TrabajoEstado },
 ): Promise<void> {
-  const changed = rows.filter(({ estado }) => isBegun(estado) !== isBegun(to));
-  const sign = isBegun(to) ? 1 : -1;
+  const changed = rows.filter(({ estado }) => isWaitingTrabajo(estado) !== isWaitingTrabajo(to));
+  const sign = isWaitingTrabajo(to) ? -1 : 1;
   const total = sumGramos(changed.map(({ gramos }) => ({ gramos, total: sign })));
   if (total.size === 0) return;
   // By id: two phones that book the same colors at once must not wait for each other.
@@ -76,17 +78,11 @@ export async function bookFilamento(
   }
 }
 
-type Usage = { clave: string; gramos: number };
-
-function isBegun(estado: TrabajoEstado): boolean {
-  return estado !== "en_cola" && estado !== "en_pausa";
-}
-
 /** Grams by the clave of their color, of so many trabajos each. */
 function sumGramos(rows: readonly { gramos: string; total: number }[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const { gramos, total } of rows) {
-    for (const usage of JSON.parse(gramos) as Usage[]) {
+    for (const usage of JSON.parse(gramos) as ColorGramos[]) {
       sum.set(usage.clave, (sum.get(usage.clave) ?? 0) + usage.gramos * total);
     }
   }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { selectDetalles, toDetalle } from "../../pedidos/index.ts";
+import { isWaitingTrabajo } from "../trabajo-transitions.ts";
 import { equipTrabajos, selectOpenTrabajos } from "../trabajos.queries.ts";
 import { type PrintLine, printingsOf } from "./current-recetas.ts";
 import type { CurrentReceta } from "./recetas.queries.ts";
@@ -12,7 +13,7 @@ export async function listWaitingPrints(
   productoIds: readonly number[],
 ): Promise<WaitingPrint[]> {
   const rows = (await selectOpenTrabajos(db)).filter(
-    ({ tipo, estado }) => tipo === "imprimir" && (estado === "en_cola" || estado === "en_pausa"),
+    ({ tipo, estado }) => tipo === "imprimir" && isWaitingTrabajo(estado),
   );
   const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))];
   const lines = (await selectDetalles(db, pedidoIds)).map(toDetalle);
