@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorMessages } from "../error-messages.ts";
 import { notaLength } from "../values/lengths.ts";
+import { isInWorkshop } from "../values/taller/in-workshop.ts";
 import { IdSchema, optionalLine, optionalText, requiredText } from "./fields.ts";
 import { busquedaQuery, fechaQuery, onlyTrue, paginaShape } from "./lists.ts";
 import { intentoEstados } from "./pagos.ts";
@@ -21,9 +22,6 @@ const filterShape = {
   sin_boleta: z.optional(onlyTrue("sin_boleta")),
 };
 
-/** Estados of the pedidos that wait for the owner's work; only they can be sorted by their plazo. */
-export const waitingEstados = ["pagado", "en_preparacion"] as const;
-
 const ordenMessage = "Por plazo solo se ordenan los pedidos pagados o en preparación.";
 
 /** The newest first, or by `plazo`: what was promised first. */
@@ -35,10 +33,10 @@ export const AllPedidosQuerySchema = z
     ...paginaShape,
   })
   .check(
-    z.refine(
-      ({ orden, estado }) => orden === undefined || waitingEstados.some((it) => it === estado),
-      { error: ordenMessage, path: ["orden"] },
-    ),
+    z.refine(({ orden, estado }) => orden === undefined || isInWorkshop(estado), {
+      error: ordenMessage,
+      path: ["orden"],
+    }),
   );
 
 /** Without pages: the file holds all matches. */

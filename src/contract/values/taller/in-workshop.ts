@@ -1,6 +1,6 @@
 import type { PedidoEstado } from "../../schemas/pedidos.ts";
 
 /** Paid, and not sent. */
-export function isInWorkshop(estado: PedidoEstado): boolean {
+export function isInWorkshop(estado: PedidoEstado | undefined): boolean {
   return estado === "pagado" || estado === "en_preparacion";
 }

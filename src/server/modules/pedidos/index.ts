@@ -33,6 +33,7 @@ export {
 export { pedidosMails } from "./pedidos.mails.ts";
 export { pedidoChanged, pedidosMessages } from "./pedidos.messages.ts";
 export {
+  type DetalleRow,
   insertEvento,
   lockPedido,
   movePedido,

@@ -3,7 +3,7 @@ import type { PedidosCsvQuery } from "#contract/schemas/pedidos-admin.ts";
 import { modoNames } from "#contract/values/despacho/plazo.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
-import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { describeLine } from "#contract/values/producto/describe-line.ts";
 import { type CsvCell, writeCsv } from "../../csv/write-csv.ts";
 import type { Db } from "../../db/database.ts";
 import { chileMinute } from "../../time/chile-time.ts";
@@ -38,13 +38,12 @@ async function* readBatches(db: Db, filter: PedidosFilter): AsyncGenerator<CsvCe
 function toCells(row: PedidoRow, detalles: DetalleRow[]): CsvCell[] {
   const direccion = readDireccion(row);
   const pago = row.pago === null ? null : PagoSchema.parse(JSON.parse(row.pago));
-  const lines = detalles.map(({ cantidad, nombre_producto, personalizacion }) => {
-    const pieza = describePieza({
-      nombre_producto,
+  const lines = detalles.map(({ cantidad, nombre_producto, personalizacion }) =>
+    describeLine({
+      ...{ cantidad, nombre_producto },
       personalizacion_textos: readValores(personalizacion),
-    });
-    return `${cantidad} × ${pieza}`;
-  });
+    }),
+  );
   return [
     pedidoNumero(row.id),
     chileMinute(row.creado_en),

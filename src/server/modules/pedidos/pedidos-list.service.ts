@@ -5,8 +5,9 @@ import type {
   PedidoAdmin,
   PedidosCsvQuery,
 } from "#contract/schemas/pedidos-admin.ts";
+import { promisedDay } from "#contract/values/despacho/promised-day.ts";
 import { fold } from "#contract/values/fold.ts";
-import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { describeLine } from "#contract/values/producto/describe-line.ts";
 import type { Db } from "../../db/database.ts";
 import { neededWords } from "../../search-words.ts";
 import { chileDayEnd, chileDayStart } from "../../time/chile-time.ts";
@@ -57,9 +58,9 @@ export async function listNextToPrepare(
   const imagenes = await findImagenPaths(db, [...new Set(firsts)]);
   return pedidos.map(({ id, numero, nombre, detalles, despacho }) => ({
     ...{ id, numero, nombre },
-    piezas: detalles.map((line) => `${line.cantidad} × ${describePieza(line)}`).join(", "),
+    piezas: detalles.map(describeLine).join(", "),
     imagen: imagenes.get(detalles[0]?.producto_id ?? 0)?.[0] ?? null,
-    plazo: despacho.modo === "retiro" ? despacho.desde : despacho.hasta,
+    plazo: promisedDay(despacho),
   }));
 }
 

@@ -12,7 +12,12 @@ import {
 } from "../pedidos/index.ts";
 import { bookFilamento } from "./filamentos/filamentos.service.ts";
 import { planTrabajos } from "./plan-trabajos.ts";
-import { noPrinting, type PrintLine, readPrintings } from "./recetas/current-recetas.ts";
+import {
+  noPrinting,
+  type PrintLine,
+  readPrintings,
+  toPrintLine,
+} from "./recetas/current-recetas.ts";
 import { deleteFotos } from "./trabajo-fotos.queries.ts";
 import { begunTrabajoEstados, openTrabajoEstados } from "./trabajo-transitions.ts";
 import {
@@ -47,12 +52,8 @@ type Work = Pick<NewTrabajo, "tipo" | "receta_id" | "gramos">;
 async function readWork(db: Db, lines: readonly Line[]): Promise<(detalleId: number) => Work> {
   const tipos = await readTipos(db, lines);
   const prints = lines.filter(({ id }) => tipos.get(id) === "imprimir");
-  const printingOf = await readPrintings(
-    db,
-    prints.map(({ producto_id }) => producto_id),
-  );
-  const works = new Map(prints.map((line) => [line.id, printingOf(line)]));
-  return (id) => ({ tipo: tipos.get(id) ?? "empacar", ...(works.get(id) ?? noPrinting) });
+  const printingOf = await readPrintings(db, prints);
+  return (id) => ({ tipo: tipos.get(id) ?? "empacar", ...printingOf(id) });
 }
 
 type Bought = PrintLine & { id: number; cantidad: number; a_medida: 0 | 1 };
@@ -90,9 +91,9 @@ export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<vo
   await stopTrabajos(tx, { ids: plan.stop, now });
   await wakeTrabajos(tx, { ids: plan.wake, now });
   if (plan.make.length === 0) return;
-  const lines = pedido.detalles.map(({ id, producto_id, a_medida, personalizacion }) => ({
-    ...{ id, producto_id, valores: personalizacion ?? {} },
-    isPersonal: a_medida || personalizacion !== undefined,
+  const lines = pedido.detalles.map((line) => ({
+    ...toPrintLine(line),
+    isPersonal: line.a_medida || line.personalizacion !== undefined,
   }));
   const workOf = await readWork(tx, lines);
   const rows = plan.make.map((unit) => ({
@@ -149,20 +150,11 @@ export async function makeAgain(tx: Tx, { rows, motivo, now }: Failed): Promise<
 async function readPrintingsOf(tx: Tx, rows: readonly TrabajoRow[]) {
   const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))];
   const detalleIds = new Set(rows.map(({ detalle_id }) => detalle_id));
-  const lines = (await selectDetalles(tx, pedidoIds))
-    .filter(({ id }) => detalleIds.has(id))
-    .map(toDetalle);
-  const printingOf = await readPrintings(
+  const detalles = (await selectDetalles(tx, pedidoIds)).filter(({ id }) => detalleIds.has(id));
+  return readPrintings(
     tx,
-    lines.map(({ producto_id }) => producto_id),
+    detalles.map((row) => toPrintLine(toDetalle(row))),
   );
-  const byId = new Map(
-    lines.map(({ id, producto_id, personalizacion }) => [
-      id,
-      printingOf({ producto_id, valores: personalizacion ?? {} }),
-    ]),
-  );
-  return (detalleId: number) => byId.get(detalleId) ?? noPrinting;
 }
 
 type OfUnits = Of & { lineas: Units };

@@ -1,13 +1,14 @@
 import type { AvisoVentas } from "#contract/schemas/ajustes.ts";
 import { formatLongDay } from "#contract/values/long-day.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
-import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { describeLine } from "#contract/values/producto/describe-line.ts";
 import type { Db } from "../../../db/database.ts";
 import { formatMoment, type MailBlock, renderMail } from "../../../mails/index.ts";
 import type { MailTemplates, OutboxContext } from "../../../outbox/index.ts";
 import { chileDayEnd, chileDayStart } from "../../../time/chile-time.ts";
 import { selectSoldOut } from "../../catalogo/index.ts";
 import {
+  type DetalleRow,
   despachoFacts,
   type PedidoRow,
   pedidoLines,
@@ -34,16 +35,16 @@ export const ownerTemplates = {
       : undefined;
     if (!pedido) return null;
     const numero = pedidoNumero(pedido.id);
-    const piezas = await describePiezas(ctx.db, pedido.id);
+    const detalles = await selectDetalles(ctx.db, [pedido.id]);
     return renderMail({
       shop: ctx.config,
       subject: `Vendiste ${formatClp(pedido.total)}: pedido ${numero}`,
       title: "Vendiste",
-      preheader: piezas.join(", "),
+      preheader: describeLines(detalles),
       blocks: [
         await pedidoLines(ctx.db, pedido),
         delivery(pedido),
-        ...(await soldOutNote(ctx.db, pedido.id)),
+        ...(await soldOutNote(ctx.db, detalles)),
         { kind: "button", label: "Ver el pedido", path: `/admin/pedidos/${pedido.id}` },
         settingNote,
       ],
@@ -55,11 +56,12 @@ export const ownerTemplates = {
       ? await selectPaidBetween(ctx.db, { from: chileDayStart(fecha), to: chileDayEnd(fecha) })
       : [];
     if (pedidos.length === 0) return null;
-    const facts = [];
-    for (const { id, total } of pedidos) {
-      const piezas = await describePiezas(ctx.db, id);
-      facts.push({ label: pedidoNumero(id), value: `${piezas.join(", ")}, ${formatClp(total)}` });
-    }
+    const ids = pedidos.map(({ id }) => id);
+    const byPedido = Map.groupBy(await selectDetalles(ctx.db, ids), ({ pedido_id }) => pedido_id);
+    const facts = pedidos.map(({ id, total }) => ({
+      label: pedidoNumero(id),
+      value: `${describeLines(byPedido.get(id) ?? [])}, ${formatClp(total)}`,
+    }));
     const sold = pedidos.reduce((sum, { total }) => sum + total, 0);
     const count = pedidos.length === 1 ? "1 pedido" : `${pedidos.length} pedidos`;
     return renderMail({
@@ -112,9 +114,8 @@ const settingNote: MailBlock = {
   path: "/admin/ajustes",
 };
 
-async function describePiezas(db: Db, pedidoId: number): Promise<string[]> {
-  const lines = (await selectDetalles(db, [pedidoId])).map(toDetalle);
-  return lines.map((line) => `${line.cantidad} × ${describePieza(line)}`);
+function describeLines(rows: readonly DetalleRow[]): string {
+  return rows.map((row) => describeLine(toDetalle(row))).join(", ");
 }
 
 function delivery(pedido: PedidoRow): MailBlock {
@@ -130,9 +131,8 @@ function delivery(pedido: PedidoRow): MailBlock {
   };
 }
 
-async function soldOutNote(db: Db, pedidoId: number): Promise<MailBlock[]> {
-  const ids = (await selectDetalles(db, [pedidoId])).map(({ producto_id }) => producto_id);
-  const names = await selectSoldOut(db, [...new Set(ids)]);
+async function soldOutNote(db: Db, rows: readonly DetalleRow[]): Promise<MailBlock[]> {
+  const names = await selectSoldOut(db, [...new Set(rows.map(({ producto_id }) => producto_id))]);
   if (names.length === 0) return [];
   const pieces = names.map((nombre) => `«${nombre}»`).join(", ");
   return [{ kind: "note", text: `Ya no queda stock de ${pieces}.` }];

@@ -1,3 +1,4 @@
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import type { RecetaGramos } from "#contract/schemas/recetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { selectFuentes } from "../../catalogo/index.ts";
@@ -7,6 +8,12 @@ import { resolveGramos } from "./resolve-gramos.ts";
 /** A bought line: `valores` has the claves of its choices, by campo. */
 export type PrintLine = { producto_id: number; valores: Readonly<Record<string, string>> };
 
+type Detalle = { id: number; producto_id: number; personalizacion?: Personalizacion | undefined };
+
+export function toPrintLine({ id, producto_id, personalizacion = {} }: Detalle) {
+  return { id, producto_id, valores: personalizacion };
+}
+
 /** Kept by a trabajo; `gramos` is JSON. */
 export type Printing = { receta_id: number | null; gramos: string };
 
@@ -14,9 +21,15 @@ export const noPrinting: Printing = { receta_id: null, gramos: "[]" };
 
 type PrintingOf = (line: PrintLine) => Printing;
 
-/** How these productos are printed now. */
-export async function readPrintings(db: Db, productoIds: readonly number[]): Promise<PrintingOf> {
-  return printingsOf(db, await selectCurrentRecetas(db, [...new Set(productoIds)]));
+/** Looks up how each of these lines is printed now. */
+export async function readPrintings(
+  db: Db,
+  lines: readonly (PrintLine & { id: number })[],
+): Promise<(detalleId: number) => Printing> {
+  const productoIds = [...new Set(lines.map(({ producto_id }) => producto_id))];
+  const printingOf = await printingsOf(db, await selectCurrentRecetas(db, productoIds));
+  const byId = new Map(lines.map((line) => [line.id, printingOf(line)]));
+  return (detalleId) => byId.get(detalleId) ?? noPrinting;
 }
 
 /** At most one receta of each producto. */

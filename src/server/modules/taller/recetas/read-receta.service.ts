@@ -1,4 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import type { Color } from "#contract/schemas/colores.ts";
 import type { Receta, RecetaGramos } from "#contract/schemas/recetas.ts";
 import { type ArchivoFacts, selectArchivos } from "../../../archivos/index.ts";
 import type { Db } from "../../../db/database.ts";
@@ -23,6 +24,7 @@ export async function readReceta(
   const [fuentes] = await selectFuentes(db, [productoId]);
   if (!fuentes) throw notFound(errorMessages.productoNotFound);
   const { id, nombre, precio, campos, ejes } = fuentes;
+  const tienda = await selectColores(db);
   const rows = await selectVersiones(db, id);
   const factsOf = await readFacts(db, rows);
   const versiones = rows.map((row) => ({ ...factsOf(row), creada_en: row.creada_en }));
@@ -39,23 +41,24 @@ export async function readReceta(
           gramos: parseGramos(current.gramos),
         }
       : null,
-    costo: current ? await readCosto(db, { current, fuentes, rates }) : null,
+    costo: current ? await readCosto(db, { current, fuentes, tienda, rates }) : null,
     versiones,
     en_espera: { propios, variantes: waiting.length - propios },
     variantes: others.length,
     colores: {
       campos: campos.map(({ clave, etiqueta }) => ({ clave, etiqueta })),
       ejes: ejes.map(({ clave, valor }) => ({ clave, valor })),
-      tienda: await selectColores(db),
+      tienda,
     },
   };
 }
 
-type Costing = { current: RecetaRow; fuentes: Fuentes; rates: Rates };
+type Costing = { current: RecetaRow; fuentes: Fuentes; tienda: readonly Color[]; rates: Rates };
 
-async function readCosto(db: Db, { current, fuentes: { campos, ejes }, rates }: Costing) {
+async function readCosto(db: Db, { current, fuentes, tienda, rates }: Costing) {
+  const { campos, ejes } = fuentes;
   const gramos = parseGramos(current.gramos);
-  const clavesById = new Map((await selectColores(db)).map(({ id, clave }) => [id, clave]));
+  const clavesById = new Map(tienda.map(({ id, clave }) => [id, clave]));
   const filamentos = await selectFilamentos(db);
   const coloresOf = ({ de, clave }: RecetaGramos): readonly string[] => {
     if (de === "color") return [clave];

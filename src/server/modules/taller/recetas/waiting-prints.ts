@@ -2,7 +2,7 @@ import type { Db, Tx } from "../../../db/database.ts";
 import { selectDetalles, toDetalle } from "../../pedidos/index.ts";
 import { isWaitingTrabajo } from "../trabajo-transitions.ts";
 import { equipTrabajos, selectOpenTrabajos } from "../trabajos.queries.ts";
-import { type PrintLine, printingsOf } from "./current-recetas.ts";
+import { type PrintLine, printingsOf, toPrintLine } from "./current-recetas.ts";
 import type { CurrentReceta } from "./recetas.queries.ts";
 
 type WaitingPrint = PrintLine & { id: number };
@@ -17,17 +17,11 @@ export async function listWaitingPrints(
   );
   const pedidoIds = [...new Set(rows.map(({ pedido_id }) => pedido_id))];
   const lines = (await selectDetalles(db, pedidoIds)).map(toDetalle);
-  const byId = new Map(
-    lines
-      .filter(({ producto_id }) => productoIds.includes(producto_id))
-      .map(({ id, producto_id, personalizacion = {} }) => [
-        id,
-        { producto_id, valores: personalizacion },
-      ]),
-  );
+  const wanted = lines.filter(({ producto_id }) => productoIds.includes(producto_id));
+  const byId = new Map(wanted.map((line) => [line.id, toPrintLine(line)]));
   return rows.flatMap(({ id, detalle_id }) => {
     const line = byId.get(detalle_id);
-    return line ? [{ id, ...line }] : [];
+    return line ? [{ ...line, id }] : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Pedido, ReembolsoConLineas } from "#contract/schemas/pedidos.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
-import { describePieza } from "#contract/values/producto/describe-pieza.ts";
+import { describeLine } from "#contract/values/producto/describe-line.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EnvioFacts } from "./envio-facts.tsx";
@@ -53,7 +53,7 @@ function UnitsBack({ lineas, pedido }: Pick<ReembolsoConLineas, "lineas"> & { pe
   if (reembolsos.length === 1 && pedido.reembolso !== null) return null;
   const names = lineas.flatMap(({ detalle_id, cantidad }) => {
     const detalle = detalles.find(({ id }) => id === detalle_id);
-    return detalle ? [`${cantidad} × ${describePieza(detalle)}`] : [];
+    return detalle ? [describeLine({ ...detalle, cantidad })] : [];
   });
   return <p className="wrap-anywhere">{names.join(", ")}</p>;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { pedidoEstados } from "#contract/schemas/pedidos.ts";
-import { waitingEstados } from "#contract/schemas/pedidos-admin.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FilterIcon } from "#web/ui/art/icons.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -59,7 +59,7 @@ export function PedidosFilters({ list }: { list: ListUrl }) {
 /** Filters that no chip and no field on the page shows. */
 function countHidden(list: ListUrl): number {
   const { q: _, estado, ...others } = readPedidoFilters(list.get);
-  const isChip = estado === undefined || waitingEstados.some((it) => it === estado);
+  const isChip = estado === undefined || isInWorkshop(estado);
   return Object.keys(others).length + (isChip ? 0 : 1);
 }
 

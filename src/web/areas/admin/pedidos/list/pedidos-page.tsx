@@ -1,4 +1,5 @@
-import { type PedidoAdmin, waitingEstados } from "#contract/schemas/pedidos-admin.ts";
+import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
@@ -29,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PedidosPage() {
   const list = useListUrl();
   const filters = readPedidoFilters(list.get);
-  const orden = waitingEstados.some((it) => it === filters.estado) ? "plazo" : undefined;
+  const orden = isInWorkshop(filters.estado) ? "plazo" : undefined;
   const view = useAdminList("listAllPedidos", {
     todos: "true",
     ...filters,

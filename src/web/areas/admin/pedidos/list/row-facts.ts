@@ -1,11 +1,13 @@
 import type { PedidoDespacho, PedidoDetalle } from "#contract/schemas/pedidos.ts";
-import { type PedidoAdmin, waitingEstados } from "#contract/schemas/pedidos-admin.ts";
+import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Modo } from "#contract/values/despacho/despacho.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
+import { promisedDay } from "#contract/values/despacho/promised-day.ts";
+import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 
 /** True while the pedido waits for an act of the owner. */
 export function isWaiting({ estado }: Pick<PedidoAdmin, "estado">): boolean {
-  return estado === "en_revision" || waitingEstados.some((it) => it === estado);
+  return estado === "en_revision" || isInWorkshop(estado);
 }
 
 /** First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. */
@@ -35,12 +37,8 @@ export function wayOf({ despacho, direccion }: Pick<PedidoAdmin, "despacho" | "d
   return despacho.modo === "retiro" ? modo : `${modo} ${direccion.comuna}`;
 }
 
-/** Day until which it was promised, e.g. "jue 26 nov": of a retiro the day from which it can be fetched. */
-export function plazoOf({
-  modo,
-  desde,
-  hasta,
-}: PedidoDespacho): { fecha: string; text: string } | null {
-  const fecha = modo === "retiro" ? desde : hasta;
+/** E.g. "jue 26 nov". */
+export function plazoOf(despacho: PedidoDespacho): { fecha: string; text: string } | null {
+  const fecha = promisedDay(despacho);
   return fecha === null ? null : { fecha, text: formatFecha(fecha).replace(" de ", " ") };
 }
