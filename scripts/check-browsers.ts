@@ -20,7 +20,7 @@ const known: Record<string, string> = {
   "react :view-transition-group": "React asks for it",
   "react .use": "React's",
   "react .startViewTransition": "React asks for it",
-  "share-button .share": "asked for",
+  "share-or-edit .share": "asked for",
   "verify-email .take": "ours",
   "zod .when": "zod's",
 };

@@ -24,6 +24,16 @@ export const adminViews: View[] = [
       await press(page, "Secciones");
     },
   },
+  {
+    name: "admin-search/results",
+    path: "/admin",
+    ...admin,
+    prepare: async (page) => {
+      await press(page, "Buscar en la administración");
+      await page.getByRole("combobox").fill("a");
+      await page.getByRole("option").first().waitFor();
+    },
+  },
 
   { name: "admin-ajustes/form", path: "/admin/ajustes", ...admin },
   fails("admin-ajustes/error", "/admin/ajustes", "getAjustes", "admin"),

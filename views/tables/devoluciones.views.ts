@@ -98,6 +98,6 @@ export const devolucionesViews: View[] = [
     name: "admin-devoluciones/of-pedido",
     path: ({ pedidos }) => `/admin/pedidos/${pedidos.asked}`,
     ...admin,
-    prepare: (page) => read(page, "Retractos y garantías"),
+    prepare: (page) => page.getByRole("heading", { name: "Devoluciones" }).waitFor(),
   },
 ];

@@ -50,7 +50,7 @@ test("lines keep their rows and what refers to them when their key changes, and 
     { id: 2, sin_respuesta: 1 },
   ]);
   const pedidos = await db.selectFrom("pedidos").select("busqueda").execute();
-  expect(pedidos).toEqual([{ busqueda: "e-000001 ana ana@correo.test +56987654321" }]);
+  expect(pedidos).toEqual([{ busqueda: "e-000001 ana ana@correo.test placa +56987654321" }]);
   expect((await sql`pragma foreign_key_check`.execute(db)).rows).toEqual([]);
   await expect(db.deleteFrom("pedido_detalles").execute()).rejects.toThrow(/FOREIGN KEY/);
   await close();
@@ -156,6 +156,8 @@ test("options get claves, carritos follow them, and what was sold says its tipo 
     { ...sold[0], tipo: "color", opcion: "azul_mar_2", color: "#2f6b3a" },
     sold[1],
   ]);
+  const [pedido] = await db.selectFrom("pedidos").select("busqueda").execute();
+  expect(pedido?.busqueda).toContain(" ana@correo.test placa azul mar madera");
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });

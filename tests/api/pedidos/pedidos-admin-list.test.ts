@@ -6,6 +6,7 @@ import { test } from "#rig/test.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { movePedido } from "#server/modules/pedidos/index.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
+import { buyPlates } from "#tests/support/buying/plates.ts";
 
 let token: string;
 test.beforeAll(async ({ shop }) => {
@@ -72,6 +73,19 @@ describe("the list of all pedidos", () => {
       }
     },
   );
+
+  test("finds by the pieces and what they say now", engines, async ({ shop }) => {
+    const sold = await buyPlates(shop, { nombre: "Ñuble 3°", color: "araucaria" });
+    const { id, detalle } = { id: sold.pedido.id, detalle: sold.detalle };
+    for (const q of ["nuble 3°", "NUBLE", `${detalle.nombre_producto} ñuble araucaria`]) {
+      expect([q, (await list(shop, { q })).ids]).toEqual([q, [id]]);
+    }
+    const textos = { nombre: "Palena" };
+    const body = { detalle_id: detalle.id, cantidad: 1, textos, nota: "Se mudó" };
+    expect(await shop.client(token)("correctTexto", { body })).toMatchObject({ ok: true });
+    expect((await list(shop, { q: "palena" })).ids).toEqual([id]);
+    expect((await list(shop, { q: "nuble" })).ids).toEqual([]);
+  });
 
   test("filters by estado, and shows where a refund stands", async ({ shop }) => {
     const { id, ana } = await buyPedido(shop);

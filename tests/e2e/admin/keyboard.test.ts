@@ -25,7 +25,7 @@ type Visit = { page: Page; keys: Keyboard; isPhone: boolean };
 
 async function goTo({ page, keys, isPhone }: Visit, section: string): Promise<void> {
   if (isPhone) {
-    await keys.activate(page.getByRole("main").getByRole("button", { name: "Secciones" }));
+    await keys.activate(page.getByRole("button", { name: "Secciones" }));
     await keys.activate(page.getByRole("dialog").getByRole("link", { name: section, exact: true }));
   } else {
     const menu = page.getByRole("navigation", { name: "Menú de administración" });

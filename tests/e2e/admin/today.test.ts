@@ -61,8 +61,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       expect(await scan(page)).toEqual([]);
       await page.goto("/admin/");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
-      if (device === "phone")
-        await page.getByRole("main").getByRole("button", { name: "Secciones" }).click();
+      if (device === "phone") await page.getByRole("button", { name: "Secciones" }).click();
       const hoy = page.getByRole("link", { name: "Hoy", exact: true });
       expect(await hoy.getAttribute("aria-current")).toBe("page");
     }));
@@ -108,9 +107,8 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
     await api("patchMensaje", { query: { id: 1 }, body: { estado: "cerrado" } });
     await api("saveCategoria", { body: { nombre: "Lámparas" } });
     await shop.visit({ device }, async (page) => {
-      await openAs(page, admin.token, "/admin");
-      await page.getByRole("link", { name: "Registro de cambios" }).click();
-      await page.getByRole("heading", { level: 1, name: "Registro de cambios" }).waitFor();
+      await openAs(page, admin.token, "/admin/registro");
+      await page.getByRole("heading", { level: 1, name: "Registro" }).waitFor();
       const acts = page.getByRole("list", { name: "Cambios" }).locator(":scope > li");
       await acts.nth(1).waitFor();
       expect(await acts.count()).toBe(2);
@@ -169,7 +167,7 @@ describe("the menu", () => {
     await sendMensaje(shop);
     await shop.visit({ device: "phone" }, async (page) => {
       await openAs(page, admin.token, "/admin");
-      const button = page.getByRole("main").getByRole("button", { name: "Secciones" });
+      const button = page.getByRole("button", { name: "Secciones" });
       await card(page, /^1 Mensajes/).waitFor();
       await button.focus();
       await page.keyboard.press("Enter");

@@ -34,12 +34,12 @@ describe("a picture that fails to load", () => {
 });
 
 describe("a part that a page can do without", () => {
-  test.for(["share-button", "empty-shelf"])(
+  test.for(["share-or-edit", "empty-shelf"])(
     "%s leaves the page whole when its file cannot be loaded",
     (file, { shop }) =>
       shop.visit({ expectedErrors: [/Failed to load resource/] }, async (page) => {
-        const path = file === "share-button" ? `/producto/${pudu}` : "/carrito";
-        const title = file === "share-button" ? "Pudú del bosque" : "Tu Carrito está Vacío";
+        const path = file === "share-or-edit" ? `/producto/${pudu}` : "/carrito";
+        const title = file === "share-or-edit" ? "Pudú del bosque" : "Tu Carrito está Vacío";
         await page.route(new RegExp(`/assets/${file}-`), (route) => route.abort());
         const failed = page.waitForEvent("requestfailed", (request) =>
           request.url().includes(`/assets/${file}-`),

@@ -57,6 +57,7 @@ import * as trabajoFotos from "./0072-trabajo-fotos.ts";
 import * as recetas from "./0073-recetas.ts";
 import * as filamentos from "./0074-filamentos.ts";
 import * as placas from "./0075-placas.ts";
+import * as busquedaPiezas from "./0078-busqueda-piezas.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -119,6 +120,7 @@ export const migrations = {
   "0073-recetas": recetas,
   "0074-filamentos": filamentos,
   "0075-placas": placas,
+  "0078-busqueda-piezas": busquedaPiezas,
 };
 
 /** The newest. */

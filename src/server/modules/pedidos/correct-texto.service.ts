@@ -12,6 +12,7 @@ import { type Actor, recordAct } from "../../audit/index.ts";
 import type { Tx } from "../../db/database.ts";
 import { AppError, conflict, invalid, notFound } from "../../errors.ts";
 import { readValores } from "./detalle-valores.ts";
+import { writeBusqueda } from "./new-pedido.queries.ts";
 import { insertNota } from "./pedido-history.queries.ts";
 import { eventoMotivos, pedidosMessages as messages, pedidosActs } from "./pedidos.messages.ts";
 import {
@@ -65,6 +66,7 @@ export async function correctTexto(
   if (changed.length === 0) return { pedidoId: id, mensaje: messages.unchanged, rewritten: null };
   const unidades = act.unidades ?? act.cantidad;
   await writeTextos(tx, { detalle, unidades, personalizacion: JSON.stringify(after) });
+  await writeBusqueda(tx, { ...pedido, detalles: await selectDetalles(tx, [id]) });
   const { estado } = pedido;
   const motivo = eventoMotivos.textoCorrected;
   const evento = await insertEvento(tx, {

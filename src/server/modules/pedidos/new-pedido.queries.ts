@@ -81,6 +81,11 @@ const newDetalles = prepareForRows(columns, (db, rows: DetalleValues[], { id }: 
   db.insertInto("pedido_detalles").values(rows.map((row) => ({ ...row, pedido_id: id }))),
 );
 
+/** Keeps the words that find a pedido at what its lines say now. */
+export async function writeBusqueda(tx: Tx, searched: Parameters<typeof pedidoBusqueda>[0]) {
+  await newBusqueda(tx, { id: searched.id, busqueda: pedidoBusqueda(searched) });
+}
+
 type Rest = { id: number; busqueda: string; motivo: string; now: number };
 
 /** PostgreSQL only: what refers to the new row, in one round trip. */
@@ -104,7 +109,7 @@ export async function insertPedido(tx: Tx, pedido: NewPedido): Promise<number> {
   const detalles = pedido.detalles.map((it) => ({ personalizacion: "", ...it }));
   const id = idOf(await newRow(tx, pedido));
   const { now } = pedido;
-  const busqueda = pedidoBusqueda({ ...pedido, id });
+  const busqueda = pedidoBusqueda({ ...pedido, id, detalles });
   const motivo = eventoMotivos.created;
   if (!isSqlite(tx)) {
     await newParts(tx, detalles, { id, busqueda, motivo, now });

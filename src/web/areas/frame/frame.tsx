@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useMatches } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useEarlyPress } from "#web/app/start/early-press.ts";
 import { CarritoAnnouncer } from "./bar/carrito-announcer.tsx";
 import { TopBar } from "./bar/top-bar.tsx";
 import { DataPrefetch } from "./data-prefetch.tsx";
 import { DemoStrip } from "./demo-strip.tsx";
-import { Footer, SlimFooter } from "./footer/footer.tsx";
+import { Footer } from "./footer/footer.tsx";
 import { frameCopy } from "./frame.copy.ts";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
 import { PictureTransition } from "./picture-transition.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 
+/** Filled by the administration; as high before its files have come. */
+const adminBarClass = "sticky top-0 z-40 bg-page print:hidden min-h-16 lg:min-h-18";
+
 /** Around every page, error pages included. */
 export function Frame({ children }: { children: ReactNode }) {
   const { tienda } = useRootData();
   useEarlyPress();
-  const isAdmin = /^\/admin(\/|$)/.test(useLocation().pathname);
+  const isAdmin = useMatches().some(({ id }) => id.startsWith("routes/admin"));
   return (
     <>
       <a
@@ -35,11 +38,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {frameCopy.trialNotice}
         </aside>
       )}
-      <TopBar />
+      {isAdmin ? <header id="barra" className={adminBarClass} /> : <TopBar />}
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
         {children}
       </main>
-      {isAdmin ? <SlimFooter /> : <Footer />}
+      {!isAdmin && <Footer />}
       <Toasts />
       <CarritoAnnouncer />
       <RouteFocus />

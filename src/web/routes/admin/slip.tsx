@@ -2,6 +2,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { requireAdmin } from "#web/areas/acceso/session/guards.ts";
 import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
 import { adminCopy } from "#web/areas/admin/admin.copy.ts";
+import { AdminBar } from "#web/areas/admin/bar/admin-bar.tsx";
 import { readPedidoId } from "#web/areas/admin/pedidos/list/pedidos-query.ts";
 import { slipCopy } from "#web/areas/admin/pedidos/slip/slip.copy.ts";
 import { SlipPage } from "#web/areas/admin/pedidos/slip/slip-page.tsx";
@@ -25,6 +26,7 @@ export function HydrateFallback() {
 export default function AdminSlipRoute({ params }: Route.ComponentProps) {
   return (
     <RequireSession isAdminOnly>
+      <AdminBar />
       <SlipPage id={readPedidoId(params.id)} />
     </RequireSession>
   );

@@ -3,6 +3,7 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { requireAdmin } from "#web/areas/acceso/session/guards.ts";
 import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";
 import { adminCopy } from "#web/areas/admin/admin.copy.ts";
+import { AdminBar } from "#web/areas/admin/bar/admin-bar.tsx";
 import { slipCopy } from "#web/areas/admin/pedidos/slip/slip.copy.ts";
 import { readSlipIds } from "#web/areas/admin/pedidos/slip/slip-ids.ts";
 import { SlipsPage } from "#web/areas/admin/pedidos/slip/slips-page.tsx";
@@ -27,6 +28,7 @@ export default function AdminSlipsRoute() {
   const [params] = useSearchParams();
   return (
     <RequireSession isAdminOnly>
+      <AdminBar />
       <SlipsPage ids={readSlipIds(params)} />
     </RequireSession>
   );

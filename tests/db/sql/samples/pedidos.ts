@@ -110,6 +110,8 @@ export const pedidosSamples: SamplesByFile = {
         ],
         now,
       }),
+    writeBusqueda: (tx) =>
+      nuevo.writeBusqueda(tx, { id: paid, nombre: "Ana", email: "ana@tienda.test" }),
     renewPlazo: (tx) =>
       nuevo.renewPlazo(tx, { id: paid, desde: "2026-11-26", hasta: "2026-12-02" }),
     recordAcceptance: (tx) => nuevo.recordAcceptance(tx, { id: paid, version: 1, now }),

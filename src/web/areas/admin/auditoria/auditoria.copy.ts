@@ -3,7 +3,7 @@ import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { productoLines } from "#contract/values/producto/producto-lines.ts";
 
 export const auditoriaCopy = {
-  title: "Registro de cambios",
+  title: "Registro",
   lead: "Quién hizo qué, y cuándo. Nadie puede borrarlo.",
   failed: "No pudimos cargar el registro. Inténtalo de nuevo.",
   empty: "Aún no hay cambios. Aquí quedará lo que haga la administración.",
@@ -46,7 +46,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   despacho: "Despacho",
   peticion: "Solicitudes de datos",
   brecha: "Vulneraciones de datos",
-  devolucion: "Retractos y garantías",
+  devolucion: "Devoluciones",
   trabajo: "Taller",
 };
 

@@ -1,7 +1,7 @@
 import type { DevolucionEstado, DevolucionFiltro } from "#contract/schemas/devoluciones.ts";
 
 export const adminDevolucionesCopy = {
-  title: "Retractos y garantías",
+  title: "Devoluciones",
   lead: "Lo que piden tus clientes. Al aceptar un retracto se devuelve el dinero de esas unidades.",
   failed: "No pudimos cargar las solicitudes. Inténtalo de nuevo.",
   filter: "Mostrar solicitudes",
@@ -15,7 +15,7 @@ export const adminDevolucionesCopy = {
     en_curso: "No hay piezas por cambiar o reparar.",
     cerradas: "Aún no hay solicitudes cerradas.",
   } satisfies Record<DevolucionFiltro, string>,
-  list: "Retractos y garantías",
+  list: "Devoluciones",
   numero: (name: string, id: number) => `${name} N.º ${id}`,
   estados: {
     pedida: "Por responder",

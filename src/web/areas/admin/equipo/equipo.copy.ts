@@ -1,5 +1,5 @@
 export const equipoCopy = {
-  title: "Equipo y cuentas",
+  title: "Equipo",
   lead: "Quiénes administran la tienda, y las cuentas de clientes.",
   loadFailed: "No pudimos cargar el equipo.",
   failed: "Ocurrió un error inesperado. Inténtalo de nuevo.",

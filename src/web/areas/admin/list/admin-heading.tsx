@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { LayerDivider } from "#web/ui/art/layer-divider.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
-import { AdminMenuButton } from "../admin-menu-button.tsx";
 
 type Props = {
   title: string;
@@ -19,20 +18,12 @@ type Props = {
 export function AdminHeading({ title, lead, isLeadShort = false, crumbs, actions, more }: Props) {
   return (
     <header className="grid gap-4">
-      {crumbs && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Breadcrumbs crumbs={crumbs} />
-          <AdminMenuButton />
-        </div>
-      )}
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="grid min-w-0 gap-1 max-lg:basis-full">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <h1 tabIndex={-1} className="text-2xl">
-              {title}
-            </h1>
-            {!crumbs && <AdminMenuButton />}
-          </div>
+          <h1 tabIndex={-1} className="text-2xl">
+            {title}
+          </h1>
           {lead && (
             <p className={cx("text-muted", isLeadShort ? "max-sm:sr-only" : "max-sm:text-sm")}>
               {lead}

@@ -17,8 +17,12 @@ export type AdminList<Row> = {
 };
 
 /** The previous answer is shown while the next one loads. */
-export function useAdminList<N extends OperationName>(operation: N, query: QueryOf<N>) {
-  const view = useOwn(operation, { query });
+export function useAdminList<N extends OperationName>(
+  operation: N,
+  query: QueryOf<N>,
+  { isAsked = true } = {},
+) {
+  const view = useOwn(operation, { query, isAsked });
   const shown = usePrevious(view.status === "ready" ? view : null, view.status === "loading");
   return {
     status: shown?.status ?? view.status,

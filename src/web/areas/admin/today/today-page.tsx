@@ -1,6 +1,5 @@
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { adminCopy } from "../admin.copy.ts";
@@ -28,14 +27,9 @@ export default function TodayPage() {
           lead: copy.readAt(formatDayOf(view.readAtMs), formatTime(view.readAtMs)),
         })}
         more={
-          <>
-            <Button variant="quiet" size="small" onClick={view.refresh}>
-              {adminCopy.refresh}
-            </Button>
-            <LinkButton variant="quiet" size="small" to="/admin/registro">
-              {copy.auditoria}
-            </LinkButton>
-          </>
+          <Button variant="quiet" size="small" onClick={view.refresh}>
+            {adminCopy.refresh}
+          </Button>
         }
       />
       <TodayBody view={view} />

@@ -3,8 +3,6 @@ export const todayCopy = {
   readAt: (day: string, time: string) => `${day}, actualizado a las ${time}.`,
   failed: "No pudimos cargar el resumen. Inténtalo de nuevo.",
   outdated: (time: string) => `No pudimos actualizar. Ves lo que había a las ${time}.`,
-  auditoria: "Registro de cambios",
-
   waiting: "Te espera",
   quietTitle: "Todo al día.",
   quiet: "No hay nada pendiente. Te avisamos aquí apenas llegue algo.",
@@ -24,7 +22,7 @@ export const todayCopy = {
       hint: "Sobre datos personales: quedan 5 días o menos",
     },
     peticiones_abiertas: { name: "Solicitudes de datos", hint: "Sin responder" },
-    devoluciones_abiertas: { name: "Retractos y garantías", hint: "Sin responder" },
+    devoluciones_abiertas: { name: "Devoluciones", hint: "Sin responder" },
     mensajes_nuevos: { name: "Mensajes", hint: "Sin responder" },
     opiniones_por_responder: { name: "Opiniones", hint: "De 3 estrellas o menos, sin respuesta" },
     productos_sin_peso: { name: "Sin peso", hint: "Productos con el peso por defecto" },
@@ -61,5 +59,6 @@ export const todayCopy = {
 
   piezasWaiting: (count: number) => `${count} por imprimir o revisar`,
   pedidosWaiting: (count: number) => `${count} por preparar o enviar`,
+  pagosWaiting: (count: number) => `${count} en duda`,
   unanswered: (count: number) => `${count} sin responder`,
 } as const;

@@ -1,12 +1,11 @@
-import { useEffect, useState } from "react";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { useAnswer } from "#web/app/api/use-answer.ts";
 import { usePrevious } from "#web/app/api/use-previous.ts";
+import { useSettled } from "#web/forms/settled-text.ts";
 import type { Found } from "../catalogo.copy.ts";
 
 export type FoundProductos = Found & { q: string; productos: readonly Producto[] };
 
-const typingPauseMs = 200;
 const freshMs = 60_000;
 const shownProductos = 5;
 /** One letter is in the name of nearly every producto. */
@@ -24,14 +23,4 @@ export function useFound(typed: string): FoundProductos | null {
   const { data: productos, headers } = found;
   const total = Number(headers["x-total-count"] ?? productos.length);
   return { q: found.q, productos, total, hasMore: headers["x-total-more"] === "true" };
-}
-
-/** The text once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const pause = setTimeout(setSettled, typingPauseMs, text);
-    return () => clearTimeout(pause);
-  }, [text]);
-  return settled;
 }

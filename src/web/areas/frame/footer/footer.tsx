@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { Logo } from "#web/ui/art/logo.tsx";
@@ -55,21 +54,6 @@ export function Footer() {
             </ul>
           </div>
         </div>
-      </div>
-    </footer>
-  );
-}
-
-/** For the administration. */
-export function SlimFooter() {
-  const { tienda } = useRootData();
-  return (
-    <footer className="page-width mt-16 text-sm text-muted print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-hairline py-2">
-        <p className="font-semibold">{tienda?.nombre ?? siteCopy.fallbackName}</p>
-        <Link to="/tienda" className="link inline-flex min-h-11 items-center">
-          {frameCopy.goTienda}
-        </Link>
       </div>
     </footer>
   );

@@ -8,8 +8,8 @@ import { buttonClass } from "#web/ui/actions/button-class.ts";
 import { optionalPart } from "#web/ui/optional-part.ts";
 import { productoCopy } from "../producto.copy.ts";
 
-const ShareButton = optionalPart(async () => ({
-  default: (await import("./share-button.tsx")).ShareButton,
+const ShareOrEdit = optionalPart(async () => ({
+  default: (await import("./share-or-edit.tsx")).ShareOrEdit,
 }));
 
 /** The row is as high before the button has come. */
@@ -27,7 +27,7 @@ export function AskOrShare({ producto }: { producto: ProductoDetalle }) {
       </WhatsappLink>
       {isHydrated && (
         <Suspense>
-          <ShareButton nombre={nombre} url={url} />
+          <ShareOrEdit id={producto.id} nombre={nombre} url={url} />
         </Suspense>
       )}
     </div>

@@ -237,6 +237,12 @@ with numerado as (update pedidos set busqueda = $1 where id = $2 returning id),
 values ($12, $13, $14, $15);
 --   pedidos: pedidos_pkey
 
+-- writeBusqueda
+update pedidos
+set busqueda = $1
+where id = $2;
+--   pedidos: pedidos_pkey
+
 -- renewPlazo
 update pedidos
 set despacho_desde = $1, despacho_hasta = $2

@@ -247,6 +247,12 @@ insert into pedido_eventos (pedido_id, estado, motivo, autor, creado_en)
 values (?, ?, ?, ?, ?)
 returning id;
 
+-- writeBusqueda
+update pedidos
+set busqueda = ?
+where id = ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- renewPlazo
 update pedidos
 set despacho_desde = ?, despacho_hasta = ?

@@ -5,7 +5,6 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { AdminMenuButton } from "../../admin-menu-button.tsx";
 import { AdminHeading } from "../../list/admin-heading.tsx";
 import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { usePedidoDetalle } from "./pedido-data.ts";
@@ -55,17 +54,12 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 
 function UnknownPedido() {
   return (
-    <div className="grid">
-      <div className="justify-self-end">
-        <AdminMenuButton />
-      </div>
-      <EmptyState
-        level={1}
-        title={copy.notFoundTitle}
-        actions={<LinkButton to="/admin/pedidos">{copy.backToList}</LinkButton>}
-      >
-        {copy.notFound}
-      </EmptyState>
-    </div>
+    <EmptyState
+      level={1}
+      title={copy.notFoundTitle}
+      actions={<LinkButton to="/admin/pedidos">{copy.backToList}</LinkButton>}
+    >
+      {copy.notFound}
+    </EmptyState>
   );
 }

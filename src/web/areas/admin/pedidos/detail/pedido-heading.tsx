@@ -5,7 +5,6 @@ import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Breadcrumbs } from "#web/ui/content/breadcrumbs.tsx";
-import { AdminMenuButton } from "../../admin-menu-button.tsx";
 import { adminPedidosCopy, adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { reembolsoCopy } from "../reembolso/reembolso.copy.ts";
 import { canRefund } from "./next-step.ts";
@@ -16,12 +15,9 @@ export function PedidoHeading({ pedido, onReembolso }: Props) {
   const { id, numero, estado, creado_en } = pedido;
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Breadcrumbs
-          crumbs={[{ text: adminPedidosCopy.title, to: "/admin/pedidos" }, { text: numero }]}
-        />
-        <AdminMenuButton />
-      </div>
+      <Breadcrumbs
+        crumbs={[{ text: adminPedidosCopy.title, to: "/admin/pedidos" }, { text: numero }]}
+      />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { ShareButton } from "./share-button.tsx";
+import { ShareOrEdit } from "./share-or-edit.tsx";
 
 type Device = { canShare: () => boolean; share?: (data?: ShareData) => Promise<void> };
 
@@ -14,7 +14,7 @@ async function press(device: Device): Promise<string> {
   const user = userEvent.setup();
   for (const [name, value] of Object.entries(device))
     Object.defineProperty(navigator, name, { value, configurable: true });
-  render(<ShareButton nombre="Pudú" url={url} />);
+  render(<ShareOrEdit id={1} nombre="Pudú" url={url} />);
   await user.click(screen.getByRole("button", { name: "Compartir" }));
   return navigator.clipboard.readText();
 }
