@@ -57,7 +57,7 @@ export const adminViews: View[] = [
     prepare: async (page) => {
       await press(page, "Agregar zona");
       await press(page, "Guardar");
-      await read(page, /no tiene regiones ni comunas/);
+      await read(page, /Hay 3 datos por corregir/);
     },
   },
   {

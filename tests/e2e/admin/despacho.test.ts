@@ -1,12 +1,17 @@
+import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildDespacho } from "#rig/builders/despacho.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { scan } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 const header = "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio";
+
+/** Its row, which opens it. */
+const zonaOf = (page: Page, nombre: string) => page.locator("summary").filter({ hasText: nombre });
 
 describe.each(onDesktop)("the table of despacho on a %s", (device) => {
   test("is edited, tried, and a stale edit keeps what was typed", async ({ shop }) => {
@@ -20,7 +25,12 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await page.getByRole("button", { name: "Agregar zona" }).press("Enter");
       const save = page.getByRole("button", { name: "Guardar", exact: true });
       await save.press("Enter");
-      await page.getByText(/no tiene regiones ni comunas/).waitFor();
+      const summary = page.getByRole("group", { name: "Hay 3 datos por corregir" });
+      await waitForFocus(summary);
+      await zonaOf(page, "Zona nueva").click();
+      await summary.getByRole("link", { name: /no tiene regiones ni comunas/ }).press("Enter");
+      await waitForFocus(page.getByLabel("Agregar región o comuna").last());
+      expect(await scan(page)).toEqual([]);
       await page.getByLabel("Nombre de la zona").last().fill("Sucursales");
       await page.getByLabel("Cómo llega").last().selectOption("sucursal");
       const lugar = page.getByLabel("Agregar región o comuna").last();
@@ -52,6 +62,37 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await tryIt.press("Enter");
       await page.getByText(/una sucursal en Ñuñoa: \$2\.490, entre el/).waitFor();
       expect(await scan(page)).toEqual([]);
+    });
+  });
+
+  test("a wrong price of a zona that is shut opens it, and leaving asks first", async ({
+    shop,
+  }) => {
+    const { token } = await buildAdmin(shop);
+    await buildDespacho(shop);
+    await shop.visit({ device, expectedErrors: [/422/] }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/despacho");
+      const island = zonaOf(page, "Rapa Nui");
+      expect(await island.innerText()).toContain(
+        "A domicilio · 7 a 15 días hábiles · desde $9.900",
+      );
+      const precio = page.getByLabel("Tramo 2: precio (pesos)");
+      expect(await precio.isVisible()).toBe(false);
+      await island.click();
+      await precio.fill("$900");
+      await page.getByText("Cambios sin guardar").waitFor();
+      await island.click();
+      await page.getByRole("button", { name: "Guardar", exact: true }).click();
+      await waitForFocus(precio);
+      await page.getByText(/hasta 5\.000 g cuesta \$900, menos que un peso menor/).waitFor();
+      await page.getByRole("link", { name: "Ver la tienda" }).click();
+      await page.getByRole("button", { name: "Seguir editando" }).click();
+      await precio.fill("19.900");
+      await page.getByRole("button", { name: "Guardar", exact: true }).click();
+      await page.getByText("Tabla de despacho guardada.").first().waitFor();
+      await page.getByText("Cambios sin guardar").waitFor({ state: "detached" });
+      expect(await precio.isVisible()).toBe(true);
     });
   });
 

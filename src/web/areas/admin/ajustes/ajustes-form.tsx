@@ -10,13 +10,14 @@ import { ajustesLengths as max } from "#contract/values/lengths.ts";
 import { formatMoment } from "#web/app/dates.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { useApiForm } from "#web/forms/use-api-form.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SaveBar } from "../forms/save-bar.tsx";
 import { AdminPart } from "../list/admin-part.tsx";
+import { useLeaveGuard } from "../list/use-leave-guard.ts";
 import { ajusteHints, ajusteNames, avisoVentasNames, ajustesCopy as copy } from "./ajustes.copy.ts";
 import { readAjustes, saveAjustes } from "./ajustes-data.ts";
 import { AjustesPreview } from "./ajustes-preview.tsx";
@@ -45,6 +46,9 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
       if (status === 409) void explainStale();
     },
   });
+
+  const isChanged = form.formState.isDirty;
+  const guard = useLeaveGuard(isChanged);
 
   async function explainStale(): Promise<void> {
     const fresh = await readAjustes();
@@ -126,16 +130,12 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
             <TextArea key={name} {...named(name)} maxLength={max.texto} rows={3} required />
           ))}
         </AdminPart>
-        <div className="grid gap-3">
-          <p className="text-sm text-muted">
-            {base.actualizado_en === null
-              ? copy.neverSaved
-              : copy.savedOn(formatMoment(base.actualizado_en))}
-          </p>
-          <Button type="submit" isBusy={isSending} className="justify-self-start">
-            {isSending ? copy.saving : copy.save}
-          </Button>
-        </div>
+        <p className="text-sm text-muted">
+          {base.actualizado_en === null
+            ? copy.neverSaved
+            : copy.savedOn(formatMoment(base.actualizado_en))}
+        </p>
+        <SaveBar isChanged={isChanged} isSending={isSending} guard={guard} />
       </form>
       <AjustesPreview values={form.watch()} />
     </div>

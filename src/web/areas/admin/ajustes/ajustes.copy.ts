@@ -5,8 +5,6 @@ export const ajustesCopy = {
   lead: "Lo que tus páginas y tus correos dicen de la tienda. Lo que guardas se ve en menos de un segundo.",
   loadFailed: "No pudimos cargar los ajustes. Inténtalo de nuevo.",
   saveFailed: "No pudimos guardar los ajustes. Lo que escribiste sigue aquí.",
-  save: "Guardar",
-  saving: "Guardando…",
   savedOn: (when: string) => `Guardados por última vez el ${when}.`,
   neverSaved: "Hasta ahora valen los datos con que se instaló la tienda.",
   staleTitle: "Los ajustes cambiaron mientras los editabas.",

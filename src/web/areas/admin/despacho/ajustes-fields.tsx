@@ -6,12 +6,20 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";
 import type { Draft } from "./draft.ts";
 
-type Props = { draft: Draft; sinPeso: number; onChange: (fields: Partial<Draft>) => void };
+type Props = {
+  draft: Draft;
+  sinPeso: number;
+  idOf: (field: string) => string;
+  errorOf: (field: string) => string | undefined;
+  onChange: (fields: Partial<Draft>) => void;
+};
 type TextName = Exclude<keyof Draft, "activa" | "retiro" | "zonas">;
 
-export function AjustesFields({ draft, sinPeso, onChange }: Props) {
+export function AjustesFields({ draft, sinPeso, idOf, errorOf, onChange }: Props) {
   const titleId = useId();
   const text = (name: TextName) => ({
+    id: idOf(name),
+    error: errorOf(name),
     name,
     value: draft[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),

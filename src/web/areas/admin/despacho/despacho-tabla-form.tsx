@@ -1,9 +1,13 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { downloadFile } from "#web/app/api/api-files.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { adminCopy } from "../admin.copy.ts";
+import { SaveBar } from "../forms/save-bar.tsx";
+import { useDraftFaults } from "../forms/use-draft-faults.ts";
+import { useLeaveGuard } from "../list/use-leave-guard.ts";
 import { AjustesFields } from "./ajustes-fields.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";
 import { newZona, type ZonaDraft } from "./draft.ts";
@@ -13,8 +17,11 @@ import { ZonaCard } from "./zona-card.tsx";
 type Props = { tabla: TablaDraft; onUpload: () => void };
 
 export function DespachoTablaForm({ tabla, onUpload }: Props) {
-  const { base, draft, failure, isSending, change, save, loadFresh } = tabla;
+  const { base, draft, failure, faults, isChanged, isSending, change, save, loadFresh } = tabla;
+  const { idOf, errorOf, summary } = useDraftFaults(faults);
+  const guard = useLeaveGuard(isChanged);
   const zonasTitle = useId();
+  const [added, setAdded] = useState("");
 
   const changeZona = (key: string, fields: Partial<ZonaDraft>) =>
     change({
@@ -23,6 +30,12 @@ export function DespachoTablaForm({ tabla, onUpload }: Props) {
   const removeZona = (key: string) =>
     change({ zonas: draft.zonas.filter((zona) => zona.key !== key) });
 
+  function addZona(): void {
+    const zona = newZona(copy.newZona);
+    setAdded(zona.key);
+    change({ zonas: [...draft.zonas, zona] });
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     void save();
@@ -30,7 +43,12 @@ export function DespachoTablaForm({ tabla, onUpload }: Props) {
 
   return (
     <form onSubmit={submit} method="post" noValidate className="grid max-w-2xl gap-8">
-      <AjustesFields draft={draft} sinPeso={base.productos_sin_peso} onChange={change} />
+      <ErrorSummary {...summary} />
+      <AjustesFields
+        {...{ draft, idOf, errorOf }}
+        sinPeso={base.productos_sin_peso}
+        onChange={change}
+      />
       <section aria-labelledby={zonasTitle} className="grid gap-4">
         <h2 id={zonasTitle} className="text-xl">
           {copy.zonas}
@@ -51,19 +69,19 @@ export function DespachoTablaForm({ tabla, onUpload }: Props) {
         {base.ajustes.activa && base.sin_zona.length > 0 && (
           <Banner kind="info">{copy.sinZona(base.sin_zona)}</Banner>
         )}
-        {draft.zonas.map((zona) => (
+        {draft.zonas.map((zona, at) => (
           <ZonaCard
             key={zona.key}
             zona={zona}
+            isOpenFirst={zona.key === added}
+            hasFaults={faults.some(({ field }) => field.startsWith(`zonas.${at}.`))}
+            idOf={(field) => idOf(`zonas.${at}.${field}`)}
+            errorOf={(field) => errorOf(`zonas.${at}.${field}`)}
             onChange={(fields) => changeZona(zona.key, fields)}
             onRemove={() => removeZona(zona.key)}
           />
         ))}
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => change({ zonas: [...draft.zonas, newZona(copy.newZona)] })}
-        >
+        <Button variant="secondary" className="justify-self-start" onClick={addZona}>
           {copy.addZona}
         </Button>
       </section>
@@ -82,9 +100,7 @@ export function DespachoTablaForm({ tabla, onUpload }: Props) {
           </div>
         </Banner>
       )}
-      <Button type="submit" isBusy={isSending} className="justify-self-start">
-        {isSending ? copy.saving : copy.save}
-      </Button>
+      <SaveBar isChanged={isChanged} isSending={isSending} guard={guard} />
     </form>
   );
 }

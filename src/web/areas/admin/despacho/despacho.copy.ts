@@ -1,12 +1,11 @@
 import type { Modo } from "#contract/values/despacho/despacho.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 
 export const despachoCopy = {
   title: "Despacho",
   lead: "Cuánto cuesta llevar un pedido y entre qué días llega. Lo que guardas vale desde ese momento; los pedidos que ya existen no cambian.",
   loadFailed: "No pudimos cargar la tabla de despacho. Inténtalo de nuevo.",
   saveFailed: "No pudimos guardar la tabla. Lo que escribiste sigue aquí.",
-  save: "Guardar",
-  saving: "Guardando…",
   staleTitle: "La tabla cambió mientras la editabas.",
   staleText: "Otra persona la guardó. Lo que escribiste sigue aquí.",
   staleLoad: "Cargar lo último",
@@ -38,6 +37,10 @@ export const despachoCopy = {
   zonasLead: "Una comuna cuenta antes que su región, y su región antes que el resto de Chile.",
   sinZona: (names: readonly string[]) =>
     `Sin zona, van por pagar: ${names.slice(0, 8).join(", ")}${names.length > 8 ? ` y ${names.length - 8} más` : ""}.`,
+  days: (from: string, to: string) => `${from.trim() || "?"} a ${to.trim() || "?"} días hábiles`,
+  from: (precio: number) => (precio === 0 ? "incluido" : `desde ${formatClp(precio)}`),
+  nameless: "Cada zona necesita un nombre.",
+  toMend: "Por corregir",
   addZona: "Agregar zona",
   newZona: "Zona nueva",
   removeZona: (nombre: string) => `Quitar zona ${nombre}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromDraft, newZona, toDraft } from "./draft.ts";
+import { describeZona, fromDraft, newZona, placeRefusal, toDraft } from "./draft.ts";
 
 const ajustes = {
   activa: true,
@@ -40,8 +40,37 @@ test("amounts may be typed as people write them, and what is no number is left t
   ]);
 });
 
-test("por pagar has no precios, whatever was typed before", () => {
+test("por pagar has no precios and is not free, whatever was typed before", () => {
   const draft = toDraft(tabla);
   const zonas = draft.zonas.map((typed) => ({ ...typed, modo: "por_pagar" as const }));
-  expect(fromDraft({ ...draft, zonas }).zonas[0]?.tramos).toEqual([]);
+  expect(fromDraft({ ...draft, zonas }).zonas).toMatchObject([{ tramos: [], gratis_desde: null }]);
+});
+
+test("a zona is told in one line, as far as its numbers can be read", () => {
+  const [first] = toDraft(tabla).zonas;
+  if (!first) throw new Error("the zona is missing");
+  expect(describeZona(first)).toBe("A domicilio · 1 a 3 días hábiles · desde $2.990");
+  const unread = {
+    ...first,
+    dias_hasta: "",
+    tramos: [{ key: "1", hasta_gramos: "1", precio: "?" }],
+  };
+  expect(describeZona(unread)).toBe("A domicilio · 1 a ? días hábiles");
+  expect(describeZona({ ...first, modo: "por_pagar" })).toBe("Por pagar · 1 a 3 días hábiles");
+});
+
+test("refusals are told in the sequence of their fields, and one without a field is left", () => {
+  const campos = {
+    "zonas.0.tramos.0.precio": "precio",
+    "zonas.0.lugares": "lugares",
+    zonas: "lista",
+    retiro_taller: "taller",
+    "ajustes.hora_corte": "hora",
+  };
+  expect(placeRefusal(campos, toDraft(tabla)).map(({ text }) => text)).toEqual([
+    "hora",
+    "taller",
+    "lugares",
+    "precio",
+  ]);
 });

@@ -1,4 +1,6 @@
 import type { DespachoTabla, DespachoZona, SaveDespachoTabla } from "#contract/schemas/despacho.ts";
+import type { DraftFault } from "../forms/use-draft-faults.ts";
+import { despachoCopy as copy, modoNames } from "./despacho.copy.ts";
 
 /** Typed values: numbers are texts. `key` tells zonas and tramos apart while they move. */
 export type TramoDraft = { key: string; hasta_gramos: string; precio: string };
@@ -74,6 +76,50 @@ export function newZona(nombre: string): ZonaDraft {
   };
 }
 
+/** The server would refuse the whole list, without a place. */
+export function namelessZonas({ zonas }: Draft): DraftFault[] {
+  return zonas.flatMap(({ nombre }, at) =>
+    nombre.trim() === "" ? [{ field: `zonas.${at}.nombre`, text: copy.nameless }] : [],
+  );
+}
+
+/** At their fields, in reading order; what has no field is left out. */
+export function placeRefusal(
+  campos: Readonly<Record<string, string>>,
+  { zonas }: Draft,
+): DraftFault[] {
+  const fields = [
+    ...ajustesFields,
+    ...zonas.flatMap(({ tramos }, at) =>
+      [
+        ...["nombre", "dias_desde", "dias_hasta", "lugares"],
+        ...tramos.flatMap((_, n) => [`tramos.${n}.hasta_gramos`, `tramos.${n}.precio`]),
+        ...["tramos", "gratis_desde"],
+      ].map((name) => `zonas.${at}.${name}`),
+    ),
+  ];
+  return fields.flatMap((field) => {
+    const text = campos[field] ?? campos[`ajustes.${field}`];
+    return text === undefined ? [] : [{ field, text }];
+  });
+}
+
+const ajustesFields: readonly (keyof Draft)[] = [
+  ...(["hora_corte", "dias_preparacion", "peso_defecto_gramos", "dias_cerrados"] as const),
+  ...(["por_pagar_dias_desde", "por_pagar_dias_hasta", "retiro_taller", "retiro_horario"] as const),
+];
+
+/** In one line, e.g. "A domicilio · 3 a 7 días hábiles · desde $2.990". */
+export function describeZona({ modo, dias_desde, dias_hasta, tramos }: ZonaDraft): string {
+  const precios = tramos.map(({ precio }) => whole(precio)).filter((precio) => precio >= 0);
+  const hasPrecio = modo !== "por_pagar" && precios.length > 0;
+  return [
+    modoNames[modo],
+    copy.days(dias_desde, dias_hasta),
+    ...(hasPrecio ? [copy.from(Math.min(...precios))] : []),
+  ].join(" · ");
+}
+
 /** A number that is none becomes -1, which the server refuses with the name of its zona. */
 export function fromDraft({ zonas, ...draft }: Draft): Omit<SaveDespachoTabla, "version"> {
   return {
@@ -90,7 +136,10 @@ export function fromDraft({ zonas, ...draft }: Draft): Omit<SaveDespachoTabla, "
       ...zona,
       dias_desde: whole(zona.dias_desde),
       dias_hasta: whole(zona.dias_hasta),
-      gratis_desde: zona.gratis_desde.trim() === "" ? null : whole(zona.gratis_desde),
+      gratis_desde:
+        zona.modo === "por_pagar" || zona.gratis_desde.trim() === ""
+          ? null
+          : whole(zona.gratis_desde),
       tramos:
         zona.modo === "por_pagar"
           ? []

@@ -4,10 +4,16 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { despachoCopy as copy } from "./despacho.copy.ts";
 
-type Props = { lugares: readonly string[]; onChange: (lugares: string[]) => void };
+type Props = {
+  /** For the text field. */
+  id: string;
+  error: string | undefined;
+  lugares: readonly string[];
+  onChange: (lugares: string[]) => void;
+};
 
 /** Several may be pasted at once, separated by commas. */
-export function LugaresField({ lugares, onChange }: Props) {
+export function LugaresField({ id, error, lugares, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const [unknown, setUnknown] = useState<string | null>(null);
   const listId = useId();
@@ -60,7 +66,8 @@ export function LugaresField({ lugares, onChange }: Props) {
         <TextField
           label={copy.lugarAdd}
           hint={copy.lugarHint}
-          error={unknown === null ? undefined : copy.lugarUnknown(unknown)}
+          id={id}
+          error={unknown === null ? error : copy.lugarUnknown(unknown)}
           list={listId}
           value={typed}
           autoComplete="off"

@@ -4,32 +4,65 @@ import {
   zonaModos,
 } from "#contract/values/despacho/despacho.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Card } from "#web/ui/content/card.tsx";
+import { ChevronDownIcon } from "#web/ui/art/icons.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { despachoCopy as copy, modoNames } from "./despacho.copy.ts";
-import { newTramo, type TramoDraft, type ZonaDraft } from "./draft.ts";
+import { describeZona, newTramo, type TramoDraft, type ZonaDraft } from "./draft.ts";
 import { LugaresField } from "./lugares-field.tsx";
 
-type Props = {
+type Marks = {
+  idOf: (field: string) => string;
+  errorOf: (field: string) => string | undefined;
+};
+
+type Props = Marks & {
   zona: ZonaDraft;
+  isOpenFirst: boolean;
+  hasFaults: boolean;
   onChange: (fields: Partial<ZonaDraft>) => void;
   onRemove: () => void;
 };
 
 const numeric = { inputMode: "numeric", maxLength: 12 } as const;
 
-export function ZonaCard({ zona, onChange, onRemove }: Props) {
+/** A row that opens. */
+export function ZonaCard(props: Props) {
+  const { zona, isOpenFirst, hasFaults } = props;
+  return (
+    <details
+      open={isOpenFirst}
+      className="group rounded-soft bg-card inset-ring inset-ring-hairline forced-colors:border"
+    >
+      <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-[min(1.5rem,6.4vw)] py-2 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 grow">
+          <span className="font-semibold wrap-anywhere">{zona.nombre}</span>
+          <span className="text-sm text-muted">{describeZona(zona)}</span>
+        </span>
+        {hasFaults && (
+          <span className="shrink-0 text-sm font-semibold text-danger">{copy.toMend}</span>
+        )}
+        <ChevronDownIcon className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ZonaFields {...props} />
+    </details>
+  );
+}
+
+function ZonaFields({ zona, idOf, errorOf, onChange, onRemove }: Props) {
+  const marks = (name: string) => ({ id: idOf(name), error: errorOf(name) });
   const number = (name: "dias_desde" | "dias_hasta" | "gratis_desde") => ({
+    ...marks(name),
     ...numeric,
     value: zona[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   });
   const hasTramos = zona.modo !== "por_pagar";
   return (
-    <Card className="grid gap-4">
+    <div className="grid gap-4 px-[min(1.5rem,6.4vw)] pt-2 pb-[min(1.5rem,6.4vw)]">
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
+          {...marks("nombre")}
           label={copy.nombre}
           value={zona.nombre}
           maxLength={bounds.zonaNombre}
@@ -49,10 +82,18 @@ export function ZonaCard({ zona, onChange, onRemove }: Props) {
         <TextField label={copy.diasDesde} {...number("dias_desde")} />
         <TextField label={copy.diasHasta} {...number("dias_hasta")} />
       </div>
-      <LugaresField lugares={zona.lugares} onChange={(lugares) => onChange({ lugares })} />
+      <LugaresField
+        {...marks("lugares")}
+        lugares={zona.lugares}
+        onChange={(lugares) => onChange({ lugares })}
+      />
       {hasTramos ? (
         <>
-          <Tramos tramos={zona.tramos} onChange={(tramos) => onChange({ tramos })} />
+          <Tramos
+            {...{ idOf, errorOf }}
+            tramos={zona.tramos}
+            onChange={(tramos) => onChange({ tramos })}
+          />
           <TextField label={copy.gratisDesde} {...number("gratis_desde")} isOptional />
         </>
       ) : (
@@ -67,26 +108,33 @@ export function ZonaCard({ zona, onChange, onRemove }: Props) {
       >
         {copy.remove}
       </Button>
-    </Card>
+    </div>
   );
 }
 
-type TramosProps = { tramos: readonly TramoDraft[]; onChange: (tramos: TramoDraft[]) => void };
+type TramosProps = Marks & {
+  tramos: readonly TramoDraft[];
+  onChange: (tramos: TramoDraft[]) => void;
+};
 
-function Tramos({ tramos, onChange }: TramosProps) {
+function Tramos({ tramos, idOf, errorOf, onChange }: TramosProps) {
   const change = (key: string, fields: Partial<TramoDraft>) =>
     onChange(tramos.map((tramo) => (tramo.key === key ? { ...tramo, ...fields } : tramo)));
+  const marks = (name: string) => ({ id: idOf(name), error: errorOf(name) });
+  const missing = errorOf("tramos");
   return (
     <div className="grid gap-3">
       {tramos.map(({ key, hasta_gramos, precio }, at) => (
-        <div key={key} className="grid grid-cols-2 items-end gap-3">
+        <div key={key} className="grid grid-cols-2 items-start gap-3">
           <TextField
+            {...marks(`tramos.${at}.hasta_gramos`)}
             {...numeric}
             label={copy.tramoHasta(at + 1)}
             value={hasta_gramos}
             onChange={(event) => change(key, { hasta_gramos: event.target.value })}
           />
           <TextField
+            {...marks(`tramos.${at}.precio`)}
             {...numeric}
             label={copy.tramoPrecio(at + 1)}
             value={precio}
@@ -94,8 +142,14 @@ function Tramos({ tramos, onChange }: TramosProps) {
           />
         </div>
       ))}
+      {missing && <p className="text-sm font-medium text-danger">{missing}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onClick={() => onChange([...tramos, newTramo()])}>
+        <Button
+          id={idOf("tramos")}
+          variant="secondary"
+          size="small"
+          onClick={() => onChange([...tramos, newTramo()])}
+        >
           {copy.addTramo}
         </Button>
         {tramos.length > 1 && (

@@ -63,7 +63,6 @@ export const impresionCopy = {
       : `Guardar también en las otras ${count} variantes`,
   variantesHint: "Reemplaza la receta que tengan. Los colores de variante son los de cada una.",
   save: "Guardar receta",
-  saving: "Guardando…",
   saveFailed: "No pudimos guardar la receta. Inténtalo de nuevo.",
   reload: "Cargar la guardada",
   costo: "Lo que cuesta hacerla",

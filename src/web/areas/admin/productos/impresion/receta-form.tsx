@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import type { Receta } from "#contract/schemas/recetas.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
+import { SaveBar } from "../../forms/save-bar.tsx";
+import { useDraftFaults } from "../../forms/use-draft-faults.ts";
 import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { ArchivoField } from "./archivo-field.tsx";
 import { Choice } from "./choice.tsx";
@@ -19,18 +20,7 @@ export function RecetaForm({ receta }: { receta: Receta }) {
   const edit = useRecetaDraft(receta);
   const { loaded, draft, faults, failure, share, change } = edit;
   const guard = useLeaveGuard(edit.isChanged);
-  const prefix = useId();
-  const summary = useRef<HTMLDivElement>(null);
-  const idOf = (field: string) => `${prefix}-${field}`;
-  const errorOf = (field: string) => faults.find((fault) => fault.field === field)?.text;
-  const isSending = share !== null;
-  useEffect(() => {
-    const [first, ...more] = faults;
-    if (more.length > 0) summary.current?.focus();
-    else if (first) focusControl(`${prefix}-${first.field}`);
-  }, [faults, prefix]);
-
-  const listed = faults.length < 2 ? [] : faults;
+  const { idOf, errorOf, summary } = useDraftFaults(faults);
   const waiting = loaded.en_espera.propios + (draft.variantes ? loaded.en_espera.variantes : 0);
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -40,13 +30,7 @@ export function RecetaForm({ receta }: { receta: Receta }) {
   return (
     <>
       <form onSubmit={submit} method="post" noValidate className="grid max-w-2xl gap-8">
-        <ErrorSummary
-          ref={summary}
-          faults={listed.map(({ field, text }) => ({
-            ...{ text, href: `#${idOf(field)}` },
-            onFollow: () => focusControl(idOf(field)),
-          }))}
-        />
+        <ErrorSummary {...summary} />
         <Section title={copy.time}>
           <TimeFields edit={edit} idOf={idOf} errorOf={errorOf} />
         </Section>
@@ -98,10 +82,12 @@ export function RecetaForm({ receta }: { receta: Receta }) {
             )}
           </Banner>
         )}
-        <Button type="submit" isBusy={isSending} className="justify-self-start">
-          {isSending ? copy.saving : copy.save}
-        </Button>
-        <UnsavedDialog guard={guard} />
+        <SaveBar
+          isChanged={edit.isChanged}
+          isSending={share !== null}
+          guard={guard}
+          text={copy.save}
+        />
       </form>
       <Costo producto={loaded.producto} costo={loaded.costo} />
       <VersionList producto={loaded.producto} versiones={loaded.versiones} />
@@ -124,10 +110,4 @@ function Section({ title, hint, children }: SectionProps) {
       {children}
     </section>
   );
-}
-
-/** The file has a control of its own inside. */
-function focusControl(id: string): void {
-  const found = document.getElementById(id);
-  (found?.querySelector<HTMLElement>("input[type=file]") ?? found)?.focus();
 }

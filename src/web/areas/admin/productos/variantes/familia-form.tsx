@@ -4,7 +4,7 @@ import { type Familia, familiaLimits } from "#contract/schemas/familias.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
+import { SaveBar } from "../../forms/save-bar.tsx";
 import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { DissolveButton } from "./dissolve-button.tsx";
 import { EjeCard } from "./eje-card.tsx";
@@ -117,13 +117,9 @@ export function FamiliaForm({ id, familia, colores }: Props) {
             )}
           </Banner>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={isSending}>
-            {isSending ? copy.saving : copy.save}
-          </Button>
+        <SaveBar isChanged={edit.isChanged} isSending={isSending} guard={guard} text={copy.save}>
           {familia.ejes.length > 0 && <DissolveButton id={id} onDone={guard.allow} />}
-        </div>
-        <UnsavedDialog guard={guard} />
+        </SaveBar>
       </form>
       {/* Outside the form, as it has one of its own. */}
       {joining && (

@@ -60,7 +60,6 @@ export const variantesCopy = {
       ? `Al guardar, «${nombres[0]}» queda como producto aparte, con su nombre de ahora.`
       : `Al guardar, quedan como productos aparte, con su nombre de ahora: ${nombres.join(", ")}.`,
   save: "Guardar variantes",
-  saving: "Guardando…",
   saveFailed: "No pudimos guardar las variantes. Inténtalo de nuevo.",
   reload: "Cargar lo último",
   dissolve: "Deshacer la familia",
