@@ -5,6 +5,7 @@ import { adminProductosViews } from "./tables/admin-productos.views.ts";
 import { adminSeguridadViews } from "./tables/admin-seguridad.views.ts";
 import { catalogoViews } from "./tables/catalogo.views.ts";
 import { checkoutViews } from "./tables/checkout.views.ts";
+import { clientesViews } from "./tables/clientes.views.ts";
 import { cuentaViews } from "./tables/cuenta.views.ts";
 import { devolucionesViews } from "./tables/devoluciones.views.ts";
 import { equipoViews } from "./tables/equipo.views.ts";
@@ -28,6 +29,7 @@ export const views: View[] = [
   ...notMeViews,
   ...invitadoViews,
   ...peticionesViews,
+  ...clientesViews,
   ...cuentaViews,
   ...devolucionesViews,
   ...adminViews,

@@ -5,6 +5,7 @@ import { ajustesOperations } from "./operations/ajustes.ts";
 import { avisosOperations } from "./operations/avisos.ts";
 import { carritoOperations } from "./operations/carrito.ts";
 import { catalogoOperations } from "./operations/catalogo.ts";
+import { clientesOperations } from "./operations/clientes.ts";
 import { contactoOperations } from "./operations/contacto.ts";
 import { cuentaOperations } from "./operations/cuenta.ts";
 import { despachoOperations } from "./operations/despacho.ts";
@@ -43,6 +44,7 @@ export const operations = {
   ...tallerOperations,
   ...administracionOperations,
   ...cuentaOperations,
+  ...clientesOperations,
   ...ajustesOperations,
   ...privacidadOperations,
 } as const satisfies Record<OperationName, OperationSpec>;

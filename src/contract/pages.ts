@@ -141,6 +141,13 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/vulneraciones", access: "admin", robots: "noindex" },
   { pattern: "/admin/devoluciones", access: "admin", robots: "noindex" },
   { pattern: "/admin/solicitudes", access: "admin", robots: "noindex" },
+  { pattern: "/admin/clientes", access: "admin", robots: "noindex" },
+  {
+    pattern: "/admin/clientes/:id",
+    access: "admin",
+    robots: "noindex",
+    sharedPath: "/admin/clientes/0",
+  },
   { pattern: "/admin/opiniones", access: "admin", robots: "noindex" },
   { pattern: "/admin/equipo", access: "admin", robots: "noindex" },
   { pattern: "/admin/registro", access: "admin", robots: "noindex" },

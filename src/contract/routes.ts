@@ -227,6 +227,10 @@ export const routes = {
   getCuenta: { method: "GET", path: "/endpoints/cuenta.php" },
   updateCuenta: { method: "PATCH", path: "/endpoints/cuenta.php" },
   deleteCuenta: { method: "DELETE", path: "/endpoints/cuenta.php" },
+  listClientes: { method: "GET", path: "/endpoints/clientes.php" },
+  getCliente: { method: "GET", path: "/endpoints/cliente.php" },
+  exportCliente: { method: "POST", path: "/endpoints/cliente.php" },
+  deleteCliente: { method: "DELETE", path: "/endpoints/cliente.php" },
 } as const satisfies Record<string, Route>;
 
 export type OperationName = keyof typeof routes;

@@ -53,6 +53,8 @@ export default [
       route("vulneraciones", "areas/admin/brechas/brechas-page.tsx"),
       route("devoluciones", "areas/admin/devoluciones/devoluciones-page.tsx"),
       route("solicitudes", "areas/admin/peticiones/peticiones-page.tsx"),
+      route("clientes", "areas/admin/clientes/list/clientes-page.tsx"),
+      route("clientes/:id", "areas/admin/clientes/detail/cliente-page.tsx"),
       route("opiniones", "areas/admin/opiniones/opiniones-page.tsx"),
       route("equipo", "areas/admin/equipo/equipo-page.tsx"),
       route("registro", "areas/admin/auditoria/auditoria-page.tsx"),

@@ -14,6 +14,7 @@ test.beforeAll(async ({ shop }) => {
 /** A file, or a set-up that is under way: the tests of the operation have it. */
 const needsMore: ReadonlySet<OperationName> = new Set([
   "correctTexto",
+  "deleteCliente",
   "importProductos",
   "readDespachoCsv",
   "resolvePago",

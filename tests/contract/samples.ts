@@ -3,6 +3,7 @@ import { defaultTextos } from "#contract/values/default-textos.ts";
 import { contactoSamples } from "./contacto-samples.ts";
 import { devolucionesSamples } from "./devoluciones-samples.ts";
 import { familiasSamples } from "./familias-samples.ts";
+import { privacidadSamples } from "./privacidad-samples.ts";
 import { tallerSamples } from "./taller-samples.ts";
 
 type Sample = {
@@ -101,25 +102,7 @@ export const samples: Record<OperationName, Sample> = {
   ...contactoSamples,
   ...devolucionesSamples,
   ...tallerSamples,
-  createPeticion: { query: {}, body: { tipo: "acceso", nombre: "Ana", email: "ana@b.cl" } },
-  confirmPeticion: { query: {}, body: { enlace: "e".repeat(43) } },
-  listPeticiones: { query: {}, body: null },
-  listBrechas: { query: {}, body: null },
-  saveBrecha: {
-    query: {},
-    body: {
-      conocida_el: "2026-12-01",
-      naturaleza: "Se perdió una copia",
-      efectos: "Ninguno conocido",
-      datos: "Correos",
-      personas: 12,
-      medidas: "Se cambiaron las claves",
-    },
-  },
-  answerPeticion: { query: { id: "1" }, body: { decision: "aceptada", respuesta: "Listo." } },
-  liftPeticion: { query: { id: "3" }, body: { motivo: "Se resolvió." } },
-  listBloqueos: { query: {}, body: null },
-  extendPeticion: { query: { id: "2" }, body: { motivo: "Son muchos datos." } },
+  ...privacidadSamples,
   getCuenta: { query: {}, body: null },
   updateCuenta: { query: {}, body: { nombre: "Ana" } },
   deleteCuenta: { query: {}, body: {} },

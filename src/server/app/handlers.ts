@@ -26,7 +26,7 @@ import {
   sinonimosRoutes,
 } from "../modules/catalogo/index.ts";
 import { contactoRoutes, contactoUploadChecks, mensajesRoutes } from "../modules/contacto/index.ts";
-import { cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
+import { clientesRoutes, cuentaRoutes, invitadoRoutes } from "../modules/cuenta/index.ts";
 import { despachoRoutes } from "../modules/despacho/index.ts";
 import { devolucionesRoutes, devolucionesUploadChecks } from "../modules/devoluciones/index.ts";
 import { direccionesRoutes } from "../modules/direcciones/index.ts";
@@ -75,6 +75,7 @@ export const handlers: Handlers<OperationName> = {
   ...administracionRoutes,
   ...cuentaRoutes,
   ...invitadoRoutes,
+  ...clientesRoutes,
 };
 
 export const uploadChecks: UploadChecks = {

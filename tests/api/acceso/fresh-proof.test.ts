@@ -52,6 +52,8 @@ test("money, exports, people and the second factor itself ask for a proof", () =
       "inviteAdministrador",
       "removeAdministrador",
       "findUsuario",
+      "exportCliente",
+      "deleteCliente",
       "patchUsuario",
       "endSesionesOf",
       "removeFactorOf",

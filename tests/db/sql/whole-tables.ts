@@ -12,6 +12,9 @@ export const wholeTables: Readonly<Record<string, string>> = {
   deleteTriesUnder: "once for each recovered password, over the tries of one day",
   selectSitemapProductos: "PostgreSQL joins a tenth of all pictures faster than by index",
   selectProductosAfter: "PostgreSQL finds 500 productos of an export faster than by index",
+  selectClientes:
+    "in the order of ids, and ends with the page; a search by name reads all people, by one administrator at a time",
+  countClientes: "a count of nearly all rows, or of what a search by name reads",
   selectMensajeIds: "in the order of ids, and ends with the page; deep pages read what they skip",
   selectOpinionIds: "in the order of ids, and ends with the page; deep pages read what they skip",
   selectPedidoIds: "in the order of ids, and ends with the page; deep pages read what they skip",

@@ -22,6 +22,12 @@ export {
   setActivo,
 } from "./administradores/usuarios.service.ts";
 export {
+  countClientes,
+  findClienteEmail,
+  selectClientes,
+  selectInvitadosAmong,
+} from "./clientes/clientes.queries.ts";
+export {
   type ErasedPerson,
   eraseUsuario,
   isAnonymous,

@@ -54,6 +54,15 @@ export async function selectMensajes(db: Db, ids: number[]): Promise<MensajeRow[
     .execute();
 }
 
+export async function findMensajeEmail(db: Db, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("mensajes_contacto")
+    .select("email")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** Archivos of mensajes that came since, at most `limit`. */
 export async function selectArchivoIdsSince(
   db: Db,

@@ -1,3 +1,4 @@
+export { clientesRoutes } from "./clientes/clientes.routes.ts";
 export { cuentaMails } from "./cuenta.mails.ts";
 export { cuentaRoutes } from "./cuenta.routes.ts";
 export { invitadoRoutes } from "./invitado/invitado.routes.ts";

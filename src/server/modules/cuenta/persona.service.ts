@@ -48,7 +48,7 @@ export async function erasePersona(
 }
 
 /** 404 where only mails name the address: the last mail to an erased account stays for a time. */
-async function readKnown(tx: Tx, email: string): Promise<DatosInvitado> {
+export async function readKnown(tx: Tx, email: string): Promise<DatosInvitado> {
   const datos = await readDatosInvitado(tx, email);
   const { mensajes, avisos, peticiones } = datos;
   const kept = mensajes.length + avisos.length + peticiones.length;

@@ -1,5 +1,6 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
 export { saveBoleta } from "./boleta/save-boleta.service.ts";
+export { selectBoughtBy, selectEmailsOf, selectNombresOfPedidos } from "./bought.queries.ts";
 export { correctTexto } from "./correct-texto.service.ts";
 export {
   findPedidoByEnlace,

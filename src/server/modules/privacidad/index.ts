@@ -1,7 +1,7 @@
 export { erasePeticionesFrom, isHeldBack, listBloqueos } from "./bloqueos.service.ts";
 export { brechasRoutes } from "./brechas/brechas.routes.ts";
 export { peticionesRoutes } from "./peticiones.routes.ts";
-export { countPeticionesDue, notePeticionesSent } from "./peticiones.service.ts";
+export { countPeticionesDue, findPeticionEmail, notePeticionesSent } from "./peticiones.service.ts";
 export {
   forgetPeticionesBefore,
   selectPeticionesFrom,

@@ -175,6 +175,12 @@ export async function lockConfirmed(tx: Tx, id: number): Promise<PeticionRow> {
   return peticion;
 }
 
+/** Undefined also for one that was not confirmed: anybody can type an address. */
+export async function findPeticionEmail(db: Db, id: number): Promise<string | undefined> {
+  const peticion = await selectPeticion(db, id);
+  return peticion?.estado === "por_confirmar" ? undefined : peticion?.email;
+}
+
 /** Throws 404. */
 export async function readPeticion(tx: Tx, id: number): Promise<Peticion> {
   const peticion = await selectPeticion(tx, id);

@@ -16,6 +16,7 @@ export const adminCopy = {
   colores: "Colores",
   busquedas: "Búsquedas",
   pedidos: "Pedidos",
+  clientes: "Clientes",
   taller: "Taller",
   devoluciones: "Devoluciones",
   mensajes: "Mensajes",

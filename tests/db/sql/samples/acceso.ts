@@ -1,6 +1,7 @@
 import * as acceso from "#server/modules/acceso/acceso.queries.ts";
 import * as administradores from "#server/modules/acceso/administradores/administradores.queries.ts";
 import * as invitaciones from "#server/modules/acceso/administradores/invitaciones.queries.ts";
+import * as clientes from "#server/modules/acceso/clientes/clientes.queries.ts";
 import * as erase from "#server/modules/acceso/erase-usuario.queries.ts";
 import * as google from "#server/modules/acceso/google/google.queries.ts";
 import * as enlacesInvitado from "#server/modules/acceso/invitado/enlaces-invitado.queries.ts";
@@ -16,6 +17,8 @@ import type { Samples, SamplesByFile } from "./samples.ts";
 
 const email = "persona-12@ejemplo.cl";
 const newEmail = "nueva@ejemplo.cl";
+const everyone = { words: [], emails: [] };
+const found = { words: ["persona-12", "rosa"], emails: [email] };
 const own = { usuario_id: 12, sesion_version: 1 };
 const sesion = { sesion_id: 12 };
 const since = now - 1_000_000;
@@ -46,6 +49,18 @@ export const accesoSamples: SamplesByFile = {
     markVerified: (tx) => acceso.markVerified(tx, { usuario_id: 50, now }),
     updateNombre: (tx) => acceso.updateNombre(tx, { ...own, nombre: "Otra" }),
   } satisfies Samples<typeof acceso>,
+  "modules/acceso/clientes/clientes.queries.ts": {
+    selectClientes: {
+      all: (tx) => clientes.selectClientes(tx, { filter: everyone, limit: 25, offset: 0 }),
+      found: (tx) => clientes.selectClientes(tx, { filter: found, limit: 25, offset: 0 }),
+    },
+    countClientes: {
+      all: (tx) => clientes.countClientes(tx, everyone),
+      found: (tx) => clientes.countClientes(tx, found),
+    },
+    findClienteEmail: (tx) => clientes.findClienteEmail(tx, 12),
+    selectInvitadosAmong: (tx) => clientes.selectInvitadosAmong(tx, [email, newEmail]),
+  } satisfies Samples<typeof clientes>,
   "modules/acceso/erase-usuario.queries.ts": {
     lockAdmins: (tx) => erase.lockAdmins(tx),
     lockOwnUsuario: (tx) => erase.lockOwnUsuario(tx, own),

@@ -38,6 +38,7 @@ export const contactoSamples: SamplesByFile = {
     deleteMensajesFrom: (tx) => ofCuenta.deleteMensajesFrom(tx, email),
   } satisfies Samples<typeof ofCuenta>,
   "modules/contacto/mensajes.queries.ts": {
+    findMensajeEmail: (tx) => mensajes.findMensajeEmail(tx, 12),
     selectMensajeIds: {
       all: (tx) => mensajes.selectMensajeIds(tx, { ...page, filter: all }),
       estado: (tx) =>

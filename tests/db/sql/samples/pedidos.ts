@@ -1,4 +1,5 @@
 import * as boletas from "#server/modules/pedidos/boleta/boletas.queries.ts";
+import * as bought from "#server/modules/pedidos/bought.queries.ts";
 import * as enlaces from "#server/modules/pedidos/enlace/pedido-enlaces.queries.ts";
 import * as nuevo from "#server/modules/pedidos/new-pedido.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
@@ -27,6 +28,11 @@ const paid = 39;
 const sent = 59;
 
 export const pedidosSamples: SamplesByFile = {
+  "modules/pedidos/bought.queries.ts": {
+    selectEmailsOf: (tx) => bought.selectEmailsOf(tx, ["persona-12"]),
+    selectBoughtBy: (tx) => bought.selectBoughtBy(tx, [12, 13]),
+    selectNombresOfPedidos: (tx) => bought.selectNombresOfPedidos(tx, [12, 13]),
+  } satisfies Samples<typeof bought>,
   "modules/pedidos/pedidos-of-cuenta.queries.ts": {
     selectPedidoDirecciones: (tx) =>
       ofCuenta.selectPedidoDirecciones(tx, { usuarioId: 12, after: 0, limit: 500 }),

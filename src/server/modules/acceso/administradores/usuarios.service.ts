@@ -9,7 +9,7 @@ import { deleteTokensOf } from "../mail-tokens.queries.ts";
 import { deleteSesionesOf, selectSesionesOf } from "../session/sesiones.queries.ts";
 import { findUsuarioRow, moveActivo } from "./administradores.queries.ts";
 
-/** By the exact address, so that nobody browses people. Throws 404. */
+/** By the exact address. Throws 404. */
 export async function findUsuario(
   db: Db,
   { email, now }: { email: string; now: number },

@@ -32,6 +32,11 @@ export function MensajeDetail(props: MensajeProps) {
           </a>{" "}
           <BloqueoMark email={email} />
         </Fact>
+        <Fact name={copy.cliente}>
+          <Link to={`/admin/clientes/mensaje-${id}`} className="link">
+            {copy.seeCliente}
+          </Link>
+        </Fact>
         <Fact name={copy.received}>{formatMoment(creado_en)}</Fact>
         {wish.cantidad !== null && <Fact name={copy.cantidad}>{wish.cantidad}</Fact>}
         {wish.fecha !== null && <Fact name={copy.fecha}>{formatLongDay(wish.fecha)}</Fact>}

@@ -43,6 +43,8 @@ export const adminMensajesCopy = {
   promiseBroken: "Estás tardando más de lo prometido.",
 
   email: "Correo",
+  cliente: "Cliente",
+  seeCliente: "Ver a la persona",
   pedido: "Pedido",
   received: "Recibido",
   cantidad: "Cuántas",

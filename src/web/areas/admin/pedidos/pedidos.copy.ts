@@ -142,6 +142,7 @@ export const adminPedidoCopy = {
   total: "Total",
 
   clienteTitle: "Cliente",
+  seeCliente: "Ver a la persona",
   direccionTitle: "Dirección de envío",
   region: (nombre: string) => `Región: ${nombre}`,
   enlacesNote: "Compró sin cuenta: los correos de este pedido traen un enlace que lo muestra.",

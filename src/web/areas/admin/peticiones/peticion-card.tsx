@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Peticion } from "#contract/schemas/peticiones.ts";
 import { peticionNames } from "#contract/values/rights/peticion-names.ts";
 import { formatMoment } from "#web/app/dates.ts";
@@ -38,6 +39,12 @@ export function PeticionCard({ peticion }: { peticion: Peticion }) {
         {/* The plazo ends with the day before this moment. */}
         <Fact name={copy.due}>{formatMoment(vence_en - 1)}</Fact>
       </dl>
+      <Link
+        to={`/admin/clientes/solicitud-${id}`}
+        className="link inline-flex min-h-11 items-center justify-self-start"
+      >
+        {copy.seeCliente}
+      </Link>
       {detalle !== "" && <Words title={copy.words}>{detalle}</Words>}
       {peticion.prorroga !== null && <Words title={copy.prorroga}>{peticion.prorroga}</Words>}
       {isOpen ? <OpenForms peticion={peticion} /> : <Answered peticion={peticion} />}

@@ -36,8 +36,8 @@ export const adminPeticionesCopy = {
   sent: (moment: string) => `El correo salió el ${moment}.`,
   notSent: "El correo aún no sale.",
 
-  howTo:
-    "Si la persona no puede descargar o borrar sus datos por sí misma, hazlo en el servidor: npm run tienda -- personas exportar <correo> <archivo>, o personas borrar <correo> --confirmar <correo>.",
+  howTo: "Si la persona no puede descargar o borrar sus datos por sí misma, hazlo tú en su página.",
+  seeCliente: "Ver a la persona y sus datos",
   follows: {
     bloqueo:
       "Si la acoges, sus datos quedan bloqueados: no recibe avisos de productos ni le pedimos opiniones. Lo que pagó sigue su curso, y sus datos se muestran marcados hasta que lo levantes. Sus opiniones las ocultas tú, si lo pide.",

@@ -83,6 +83,99 @@ set nombre = $1
 where id = $2 and sesion_version = $3 and activo = $4;
 --   usuarios: usuarios_pkey
 
+-- modules/acceso/clientes/clientes.queries.ts
+
+-- selectClientes: all
+select usuarios.id, usuarios.nombre, usuarios.rol, usuarios.creado_en,
+  invitados.usuario_id as invitado, coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)))
+order by usuarios.id desc
+limit $2
+offset $3;
+--   invitados: invitados_pkey
+--   invitados: invitados_por_email
+--   usuarios: usuarios_pkey
+--   usuarios: whole table
+
+-- selectClientes: found
+select usuarios.id, usuarios.nombre, usuarios.rol, usuarios.creado_en,
+  invitados.usuario_id as invitado, coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email))) and
+  (((coalesce(invitados.email,
+  usuarios.email) like $2 escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ', 'n') like $3 escape '\') and
+  (coalesce(invitados.email,
+  usuarios.email) like $4 escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
+  'n') like $5 escape '\')) or coalesce(invitados.email, usuarios.email) in ($6))
+order by usuarios.id desc
+limit $7
+offset $8;
+--   invitados: invitados_por_email
+--   invitados: whole table
+--   usuarios: whole table
+
+-- countClientes: all
+select count(*) as total
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)));
+--   invitados: invitados_por_email
+--   invitados: whole table
+--   usuarios: whole table
+
+-- countClientes: found
+select count(*) as total
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email))) and
+  (((coalesce(invitados.email,
+  usuarios.email) like $2 escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ', 'n') like $3 escape '\') and
+  (coalesce(invitados.email,
+  usuarios.email) like $4 escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
+  'n') like $5 escape '\')) or coalesce(invitados.email, usuarios.email) in ($6));
+--   invitados: invitados_por_email
+--   invitados: whole table
+--   usuarios: whole table
+
+-- findClienteEmail
+select coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.id = $1 and usuarios.borrado_en is null;
+--   invitados: invitados_pkey
+--   usuarios: usuarios_pkey
+
+-- selectInvitadosAmong
+select usuario_id, email
+from invitados
+where email in ($1, $2)
+order by usuario_id
+limit $3;
+--   invitados: invitados_por_email
+
 -- modules/acceso/erase-usuario.queries.ts
 
 -- lockAdmins

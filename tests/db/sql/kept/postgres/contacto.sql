@@ -176,6 +176,12 @@ where email = $1;
 
 -- modules/contacto/mensajes.queries.ts
 
+-- findMensajeEmail
+select email
+from mensajes_contacto
+where id = $1;
+--   mensajes_contacto: mensajes_contacto_pkey
+
 -- selectMensajeIds: all
 select id
 from mensajes_contacto

@@ -1,6 +1,33 @@
 -- The SQL of pedidos on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pedidos/bought.queries.ts
+
+-- selectEmailsOf
+select distinct email
+from pedidos
+where pedidos.busqueda like $1 escape '\' and email like $2
+order by email
+limit $3;
+--   pedidos: pedidos_busqueda
+
+-- selectBoughtBy
+select usuario_id, count(*) as pedidos, max(id) as ultimo
+from pedidos
+where usuario_id in ($1, $2) and estado not in ($3, $4, $5, $6)
+group by usuario_id
+order by usuario_id
+limit $7;
+--   pedidos: pedidos_por_usuario
+
+-- selectNombresOfPedidos
+select id, nombre
+from pedidos
+where id in ($1, $2)
+order by id
+limit $3;
+--   pedidos: pedidos_pkey
+
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones

@@ -82,6 +82,111 @@ set nombre = ?
 where id = ? and sesion_version = ? and activo = ?;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
+-- modules/acceso/clientes/clientes.queries.ts
+
+-- selectClientes: all
+select usuarios.id, usuarios.nombre, usuarios.rol, usuarios.creado_en,
+  invitados.usuario_id as invitado, coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)))
+order by usuarios.id desc
+limit ?
+offset ?;
+--   SCAN usuarios
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH previo USING COVERING INDEX invitados_por_email (email=? AND rowid<?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH cuenta USING COVERING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- selectClientes: found
+select usuarios.id, usuarios.nombre, usuarios.rol, usuarios.creado_en,
+  invitados.usuario_id as invitado, coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email))) and
+  (((coalesce(invitados.email,
+  usuarios.email) like ? escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ', 'n') like ? escape '\') and
+  (coalesce(invitados.email,
+  usuarios.email) like ? escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
+  'n') like ? escape '\')) or coalesce(invitados.email, usuarios.email) in (?))
+order by usuarios.id desc
+limit ?
+offset ?;
+--   SCAN usuarios
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH previo USING COVERING INDEX invitados_por_email (email=? AND rowid<?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH cuenta USING COVERING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- countClientes: all
+select count(*) as total
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)));
+--   SCAN usuarios
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH previo USING COVERING INDEX invitados_por_email (email=? AND rowid<?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH cuenta USING COVERING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- countClientes: found
+select count(*) as total
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email is not null and
+  not exists (select previo.usuario_id from invitados as previo where previo.email = invitados.email and
+  previo.usuario_id < invitados.usuario_id) and
+  not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email))) and
+  (((coalesce(invitados.email,
+  usuarios.email) like ? escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ', 'n') like ? escape '\') and
+  (coalesce(invitados.email,
+  usuarios.email) like ? escape '\' or replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(usuarios.nombre),
+  'Á', 'a'), 'á', 'a'), 'É', 'e'), 'é', 'e'), 'Í', 'i'), 'í', 'i'), 'Ó', 'o'), 'ó', 'o'), 'Ú',
+  'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
+  'n') like ? escape '\')) or coalesce(invitados.email, usuarios.email) in (?));
+--   SCAN usuarios
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   CORRELATED SCALAR SUBQUERY 1
+--     SEARCH previo USING COVERING INDEX invitados_por_email (email=? AND rowid<?)
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH cuenta USING COVERING INDEX sqlite_autoindex_usuarios_1 (email=?)
+
+-- findClienteEmail
+select coalesce(invitados.email, usuarios.email) as email
+from usuarios
+left join invitados on invitados.usuario_id = usuarios.id
+where usuarios.id = ? and usuarios.borrado_en is null;
+--   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+
+-- selectInvitadosAmong
+select usuario_id, email
+from invitados
+where email in (?, ?)
+order by usuario_id
+limit ?;
+--   SEARCH invitados USING COVERING INDEX invitados_por_email (email=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- modules/acceso/erase-usuario.queries.ts
 
 -- lockAdmins

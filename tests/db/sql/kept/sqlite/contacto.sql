@@ -167,6 +167,12 @@ where email = ?;
 
 -- modules/contacto/mensajes.queries.ts
 
+-- findMensajeEmail
+select email
+from mensajes_contacto
+where id = ?;
+--   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
+
 -- selectMensajeIds: all
 select id
 from mensajes_contacto

@@ -1,6 +1,37 @@
 -- The SQL of pedidos on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pedidos/bought.queries.ts
+
+-- selectEmailsOf
+select distinct email
+from pedidos
+where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
+  email like ?
+order by email
+limit ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
+--   USE TEMP B-TREE FOR DISTINCT
+
+-- selectBoughtBy
+select usuario_id, count(*) as pedidos, max(id) as ultimo
+from pedidos
+where usuario_id in (?, ?) and estado not in (?, ?, ?, ?)
+group by usuario_id
+order by usuario_id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
+
+-- selectNombresOfPedidos
+select id, nombre
+from pedidos
+where id in (?, ?)
+order by id
+limit ?;
+--   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
 
 -- selectPedidoDirecciones

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { api } from "#web/app/api/api.ts";
@@ -19,6 +20,14 @@ export function PedidoCliente({ pedido }: { pedido: PedidoDetalleAdmin }) {
           <p className="font-semibold wrap-anywhere">{nombre}</p>
           <Email email={email} />
           <BloqueoMark email={email} />
+          {email.includes("@") && (
+            <Link
+              to={`/admin/clientes/${pedido.usuario_id}`}
+              className="link flex min-h-11 items-center justify-self-start"
+            >
+              {copy.seeCliente}
+            </Link>
+          )}
         </div>
         {pedido.enlaces > 0 && <EndEnlaces id={pedido.id} />}
       </Sheet>
