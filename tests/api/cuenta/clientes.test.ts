@@ -9,6 +9,7 @@ import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { checkDatabase } from "#server/app/checks/check-shop.ts";
 import { clientesMessages as messages } from "#server/modules/cuenta/clientes/clientes.messages.ts";
+import { buildDoubt } from "#tests/support/buying/doubts.ts";
 import { newGuestEmail, startAsGuest } from "#tests/support/buying/guest.ts";
 import { adminApi, buyPedido, despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { acceptPeticion, askPeticion, buildPeticion } from "#tests/support/calls/peticiones.ts";
@@ -203,6 +204,18 @@ test("erases who bought without an account, by what they asked", async ({ shop }
     data: { nombre: "", pedidos: [], mensajes: [], peticiones: [{ estado: "abierta" }] },
   });
   await acceptPeticion(shop, peticion);
+});
+
+test("erases nobody while a payment is in doubt, and says so to the owner", async ({ shop }) => {
+  const { ana } = await buildDoubt(shop);
+  const { email, id } = await accountOf(shop, ana.token);
+  const api = await adminApi(shop);
+  const query = { id: String(id) };
+  expect(await api("deleteCliente", { query, body: { correo: email } })).toMatchObject({
+    status: 409,
+    error: messages.paying,
+  });
+  expect(await api("getCliente", { query })).toMatchObject({ data: { email } });
 });
 
 test("keeps who administers the shop", async ({ shop }) => {

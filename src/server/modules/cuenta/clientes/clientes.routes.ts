@@ -1,3 +1,4 @@
+import { errorMessages } from "#contract/error-messages.ts";
 import { routes } from "#contract/routes.ts";
 import {
   type Act,
@@ -13,6 +14,7 @@ import { inTransaction, purgeDeleted, type Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { pageHeaders } from "../../../http/api/list-headers.ts";
+import { cuentaMessages } from "../cuenta.messages.ts";
 import { erasePersona, exportPersona } from "../persona.service.ts";
 import { clientesMessages as messages } from "./clientes.messages.ts";
 import { listClientes } from "./list-clientes.service.ts";
@@ -65,7 +67,8 @@ export const clientesRoutes: Handlers<
       if (body.correo !== email) throw correoDiffers();
       const motivo = await findMotivo(tx, email);
       if (motivo !== null) throw conflict(motivo);
-      const erased = await erasePersona(tx, { email, now: ctx.clock.now(), config: ctx.config });
+      const person = { email, now: ctx.clock.now(), config: ctx.config };
+      const erased = await erasePersona(tx, person).catch(tellOwner);
       const about = { ref, email, usuario_id: erased, accion: messages.acts.erased };
       const change = { antes: { con_cuenta: erased !== null }, despues: null };
       await record(tx, input, { ...about, ...change, event: accountEvent("borrado", input) });
@@ -76,6 +79,18 @@ export const clientesRoutes: Handlers<
     return { answer: { mensaje } };
   },
 };
+
+/** Refusals of an erasure speak to the person. */
+const forOwner = new Map<string, string>([
+  [errorMessages.paymentInProgress, messages.paying],
+  [cuentaMessages.undelivered, messages.undelivered],
+  [cuentaMessages.invitadoUndelivered, messages.undelivered],
+]);
+
+function tellOwner(error: unknown): never {
+  const told = error instanceof AppError ? forOwner.get(error.message) : undefined;
+  throw told === undefined ? error : conflict(told);
+}
 
 function correoDiffers(): AppError {
   const message = messages.correoDiffers;
