@@ -9,12 +9,13 @@ import { scan } from "#tests/support/browser/scan.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
-const fieldOf = (page: Page) => page.getByRole("combobox", { name: "Pedido, producto o sección" });
+const fieldOf = (page: Page) =>
+  page.getByRole("combobox", { name: "Pedido, producto, persona o sección" });
 
 describe.each(onPhone)("the search of the administration on a %s", (device) => {
   test("finds pedidos by what is written on them, productos and sections", async ({ shop }) => {
     const { token } = await buildAdmin(shop);
-    const { pedido } = await buyPlates(shop, { nombre: "Ñuble 3°", color: "araucaria" });
+    const { buyer, pedido } = await buyPlates(shop, { nombre: "Ñuble 3°", color: "araucaria" });
     const zorro = await buildProducto(shop, { nombre: "Zorro del pedregal" });
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
@@ -30,7 +31,10 @@ describe.each(onPhone)("the search of the administration on a %s", (device) => {
       await waitForPath(page, `/admin/pedidos/${pedido.id}`);
 
       await opener.click();
-      // Both groups: the arrow goes from the last one to the first.
+      await fieldOf(page).fill(buyer.email);
+      const people = page.getByRole("group", { name: "Clientes" });
+      await people.getByRole("option").filter({ hasText: "1 pedido" }).waitFor();
+      // Several groups: the arrow goes from the last one to the first.
       await fieldOf(page).fill("ped");
       await found.filter({ hasText: "Zorro del pedregal" }).waitFor();
       await page.keyboard.press("ArrowUp");

@@ -1,11 +1,13 @@
 import { Link } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
+import type { Cliente } from "#contract/schemas/clientes.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { estadoName } from "#contract/values/estado-names.ts";
 import { EstadoMark } from "#web/areas/pedidos/estado-mark.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { Picture } from "#web/ui/content/picture.tsx";
+import { clientesCopy } from "../clientes/clientes.copy.ts";
 import { piecesOf } from "../pedidos/list/row-facts.ts";
 import { searchCopy as copy } from "./search.copy.ts";
 import type { Result, ResultGroup } from "./use-results.ts";
@@ -69,6 +71,8 @@ function ResultText({ result }: { result: Result }) {
       return <PedidoText pedido={result.pedido} />;
     case "producto":
       return <ProductoText producto={result.producto} />;
+    case "cliente":
+      return <ClienteText cliente={result.cliente} />;
     case "section":
       return <span>{result.section.text}</span>;
     case "all":
@@ -113,6 +117,18 @@ function ProductoText({ producto }: { producto: Producto }) {
         </span>
       </span>
       <Money pesos={precio} />
+    </>
+  );
+}
+
+function ClienteText({ cliente: { nombre, email, pedidos } }: { cliente: Cliente }) {
+  return (
+    <>
+      <span className="grid min-w-0 grow">
+        <span className="truncate">{nombre || email}</span>
+        {nombre && <span className="truncate text-sm text-muted">{email}</span>}
+      </span>
+      <span className="shrink-0 text-sm text-muted">{clientesCopy.pedidos(pedidos)}</span>
     </>
   );
 }

@@ -3,13 +3,19 @@ export const searchCopy = {
   short: "Buscar",
   key: "/",
   title: "Buscar",
-  field: "Pedido, producto o sección",
-  hint: "Un pedido por su número, el nombre, el correo, el teléfono, la pieza o lo que lleva escrito; un producto por su nombre o su SKU.",
+  field: "Pedido, producto, persona o sección",
+  hint: "Un pedido por su número, el nombre, el correo, el teléfono, la pieza o lo que lleva escrito; un producto por su nombre o su SKU; una persona por su nombre, su correo o su teléfono.",
   list: "Resultados",
-  groups: { pedidos: "Pedidos", productos: "Productos", secciones: "Secciones" },
+  groups: {
+    pedidos: "Pedidos",
+    productos: "Productos",
+    clientes: "Clientes",
+    secciones: "Secciones",
+  },
   all: {
     pedidos: (total: string) => `Ver los ${total} pedidos`,
     productos: (total: string) => `Ver los ${total} productos`,
+    clientes: (total: string) => `Ver los ${total} clientes`,
   },
   many: (total: number, hasMore: boolean) =>
     `${hasMore ? "más de " : ""}${total.toLocaleString("es-CL")}`,

@@ -1,4 +1,5 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
+import type { Cliente } from "#contract/schemas/clientes.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { busquedaLength } from "#contract/values/producto/catalogo-lists.ts";
@@ -11,10 +12,13 @@ const shownRows = 5;
 export type Result =
   | { kind: "pedido"; to: string; pedido: PedidoAdmin }
   | { kind: "producto"; to: string; producto: Producto }
+  | { kind: "cliente"; to: string; cliente: Cliente }
   | { kind: "section"; to: string; section: Section }
-  | { kind: "all"; to: string; of: "pedidos" | "productos"; total: number; hasMore: boolean };
+  | { kind: "all"; to: string; of: Listed; total: number; hasMore: boolean };
 
-export type ResultGroup = { name: "pedidos" | "productos" | "secciones"; results: Result[] };
+type Listed = "pedidos" | "productos" | "clientes";
+
+export type ResultGroup = { name: Listed | "secciones"; results: Result[] };
 
 export type Results = {
   q: string;
@@ -34,14 +38,19 @@ export function useResults(typed: string): Results {
     { incluir_inactivos: "true", ...page },
     { isAsked },
   );
+  const clientes = useAdminList("listClientes", page, { isAsked });
   if (now === "" || !isAsked) return { q: now, groups: [], status: "idle" };
-  const views = [pedidos, productos];
+  const views = [pedidos, productos, clientes];
   const isSearching = q !== now || views.some(({ isRefreshing }) => isRefreshing);
   const groups: ResultGroup[] = [
     { name: "pedidos", results: [...pedidos.rows.map(ofPedido), ...allOf("pedidos", q, pedidos)] },
     {
       name: "productos",
       results: [...productos.rows.map(ofProducto), ...allOf("productos", q, productos)],
+    },
+    {
+      name: "clientes",
+      results: [...clientes.rows.map(ofCliente), ...allOf("clientes", q, clientes)],
     },
     { name: "secciones", results: sectionsFor(now) },
   ];
@@ -64,9 +73,13 @@ function ofProducto(producto: Producto): Result {
   return { kind: "producto", to: `/admin/productos?editar=${producto.id}`, producto };
 }
 
+function ofCliente(cliente: Cliente): Result {
+  return { kind: "cliente", to: `/admin/clientes/${cliente.id}`, cliente };
+}
+
 type Count = { total: number; hasMore: boolean };
 
-function allOf(of: "pedidos" | "productos", q: string, { total, hasMore }: Count): Result[] {
+function allOf(of: Listed, q: string, { total, hasMore }: Count): Result[] {
   if (total <= shownRows && !hasMore) return [];
   return [{ kind: "all", to: `/admin/${of}?${new URLSearchParams({ q })}`, of, total, hasMore }];
 }
