@@ -22,6 +22,21 @@ async function findInDialog(page: Page, sku: string): Promise<void> {
 
 export const adminProductosViews: View[] = [
   { name: "admin-productos/list", path: "/admin/productos", ...admin },
+  {
+    name: "admin-productos/number-refused",
+    path: "/admin/productos",
+    ...admin,
+    expectedErrors: [/422/],
+    prepare: async (page) => {
+      await page
+        .getByRole("button", { name: /^Cambiar el stock de/ })
+        .first()
+        .click();
+      await page.getByLabel(/^Stock de/).fill("muchas");
+      await press(page, "Guardar");
+      await read(page, "número entero");
+    },
+  },
   { name: "admin-productos/no-results", path: "/admin/productos?q=nada-de-nada", ...admin },
   fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
   {

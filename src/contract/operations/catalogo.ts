@@ -119,7 +119,7 @@ export const catalogoOperations = {
     answer: ProductoAnswerSchema,
   },
   patchProducto: {
-    summary: "Activa, desactiva o destaca un producto.",
+    summary: "Activa, desactiva o destaca un producto, o cambia su precio o su stock.",
     access: "admin",
     query: IdQuerySchema,
     body: PatchProductoSchema,

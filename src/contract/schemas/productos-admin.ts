@@ -88,6 +88,10 @@ function parseJson(text: string): unknown {
   }
 }
 
+function precioField(field: string) {
+  return formInteger(field, { min: 1, max: 99_999_999, missing: errorMessages.precioRequired });
+}
+
 /** The multipart form's texts, beside its files `imagenes[]`. */
 export const ProductoFormSchema = z.strictObject({
   /** Ignored: some clients send every field back. */
@@ -99,11 +103,7 @@ export const ProductoFormSchema = z.strictObject({
   ),
   descripcion: optionalText("descripcion", productoLengths.descripcion),
   /** Whole pesos, IVA included. */
-  precio: formInteger("precio", {
-    min: 1,
-    max: 99_999_999,
-    missing: errorMessages.precioRequired,
-  }),
+  precio: precioField("precio"),
   /** On an edit, a difference from `stock_anterior`. Ignored for an encargo. */
   stock: formInteger("stock", { max: maxStock, fallback: 0 }),
   /** The stock that the form loaded; without it `stock` is absolute. */
@@ -146,13 +146,53 @@ export const ProductoAnswerSchema = z.strictObject({
   producto: ProductoDetalleSchema,
 });
 
+const flagNames = ["activo", "destacado", "a_medida"] as const;
+
+/** Each with the number that was seen: another one is a 409. */
+const numbersShape = {
+  precio: z.optional(precioField("precio")),
+  precio_anterior: z.optional(precioField("precio_anterior")),
+  stock: z.optional(formInteger("stock", { max: maxStock })),
+  stock_anterior: z.optional(formInteger("stock_anterior", { max: maxStock })),
+};
+
+export type ProductoNumbers = z.output<z.ZodMiniObject<typeof numbersShape>>;
+
+/** True when a change is one of precio or stock. */
+export function hasNumbers({ precio, stock }: ProductoNumbers): boolean {
+  return precio !== undefined || stock !== undefined;
+}
+
 export const PatchProductoSchema = z
   .strictObject({
     activo: z.optional(z.boolean({ error: 'El campo "activo" debe ser true o false.' })),
     destacado: z.optional(z.boolean({ error: 'El campo "destacado" debe ser true o false.' })),
     a_medida: z.optional(z.boolean({ error: 'El campo "a_medida" debe ser true o false.' })),
+    ...numbersShape,
   })
   .check(
+    z.refine(
+      ({ precio, precio_anterior }) => (precio === undefined) === (precio_anterior === undefined),
+      {
+        error: requiredField("precio_anterior"),
+        path: ["precio_anterior"],
+      },
+    ),
+    z.refine(
+      ({ stock, stock_anterior }) => (stock === undefined) === (stock_anterior === undefined),
+      {
+        error: requiredField("stock_anterior"),
+        path: ["stock_anterior"],
+      },
+    ),
+    z.refine(
+      (change) => !hasNumbers(change) || flagNames.every((name) => change[name] === undefined),
+      {
+        error: "Cambia precio y stock aparte de lo demás.",
+        path: ["precio"],
+      },
+    ),
+
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: requiredField("activo"),
       path: ["activo"],

@@ -1,4 +1,5 @@
 import { errorMessages } from "#contract/error-messages.ts";
+import { formatClp } from "#contract/values/pago/clp.ts";
 
 export const catalogoMessages = {
   productoCreated: "Producto creado.",
@@ -16,6 +17,7 @@ export const catalogoMessages = {
 } as const;
 
 export const catalogoRefusals = {
+  stockOfEncargo: "Se hace cuando la compran: su stock sale de lo que vendes por semana.",
   stockTooLarge: "No se puede sumar tanto stock a un solo producto.",
   encargo: {
     plazo_dias: "Escribe en cuántos días hábiles queda lista: de 1 a 60.",
@@ -40,6 +42,8 @@ export const catalogoRefusals = {
 export const catalogoActs = {
   productoCreated: "Creó el producto",
   productoSaved: "Editó el producto",
+  productoPrecio: "Cambió el precio del producto",
+  productoStock: "Cambió el stock del producto",
   productoActivated: "Activó el producto",
   productoDeactivated: "Desactivó el producto",
   productoDestacado: "Destacó el producto",
@@ -60,4 +64,8 @@ export function stockHeld(disponible: number): string {
   const units =
     disponible === 1 ? "queda 1 unidad disponible" : `quedan ${disponible} unidades disponibles`;
   return `El stock cambió mientras lo editabas: ahora ${units}. Revisa la cantidad.`;
+}
+
+export function precioMoved(precio: number): string {
+  return `El precio cambió mientras lo editabas: ahora es ${formatClp(precio)}. Revísalo.`;
 }

@@ -73,7 +73,7 @@ type ProductoUpdate = {
   id: number;
   /** Null for any. */
   version: number | null;
-  fields: ProductoValues & FamiliaPlace & { busqueda: string };
+  fields: Partial<ProductoValues & FamiliaPlace & { busqueda: string }>;
   stock: StockChange;
 };
 

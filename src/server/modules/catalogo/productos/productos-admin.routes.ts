@@ -1,3 +1,4 @@
+import { hasNumbers } from "#contract/schemas/productos-admin.ts";
 import { actorOf } from "../../../audit/index.ts";
 import type { AppContext, Session } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
@@ -6,6 +7,7 @@ import { catalogoMessages } from "../catalogo.messages.ts";
 import { sumConteoByActivo } from "../conteo.queries.ts";
 import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
+import { changeNumbers } from "./change-numbers.service.ts";
 import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
 import { checkProducto, createProducto, updateProducto } from "./productos-admin.service.ts";
 import { nameTakenSku } from "./sku-taken.ts";
@@ -41,7 +43,13 @@ export const productosAdminRoutes: Handlers<
     return { answer: { mensaje: catalogoMessages.productoSaved, producto } };
   },
   async patchProducto(input) {
-    return { answer: await change(input, input.body) };
+    const { ctx, query, body } = input;
+    if (!hasNumbers(body)) return { answer: await change(input, body) };
+    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    const producto = await inTransaction(ctx.db, (tx) =>
+      changeNumbers(tx, { id: query.id, change: body, ...by }),
+    );
+    return { answer: { mensaje: catalogoMessages.productoSaved, producto } };
   },
   async deactivateProducto(input) {
     return { answer: await change(input, { activo: false }) };

@@ -3,6 +3,7 @@ import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
 import { slugPattern } from "#contract/values/producto/slug-pattern.ts";
 import { api } from "#web/app/api/api.ts";
 import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { readWholeNumber } from "#web/forms/whole-number.ts";
 import { useAdminList } from "../list/use-admin-list.ts";
 import type { ListUrl } from "../list/use-list-url.ts";
 
@@ -65,6 +66,25 @@ export async function setDestacado(id: number, isDestacado: boolean) {
     body: { destacado: isDestacado },
   });
   if (result.ok) refreshProductos();
+  return result;
+}
+
+export type ProductoNumber = "precio" | "stock";
+
+type NumberChange = {
+  field: ProductoNumber;
+  /** The typed text. */
+  to: string;
+  /** The number that was seen. */
+  from: number;
+};
+
+export async function setNumber(id: number, { field, to, from }: NumberChange) {
+  const result = await api("patchProducto", {
+    query: { id: String(id) },
+    body: { [field]: readWholeNumber(to), [`${field}_anterior`]: from },
+  });
+  if (result.ok || result.status === 409) refreshProductos();
   return result;
 }
 

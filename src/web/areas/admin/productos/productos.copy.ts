@@ -51,6 +51,19 @@ export const adminProductosCopy = {
   active: "Activo",
   inactive: "Inactivo",
   editOne: (nombre: string) => `Editar ${nombre}`,
+  changeOf: {
+    precio: (nombre: string, number: string) => `Cambiar el precio de ${nombre}: $${number}`,
+    stock: (nombre: string, number: string) => `Cambiar el stock de ${nombre}: stock ${number}`,
+  },
+  numberOf: {
+    precio: (nombre: string) => `Precio de ${nombre}`,
+    stock: (nombre: string) => `Stock de ${nombre}`,
+  },
+  numberSaved: {
+    precio: (nombre: string, number: string) => `«${nombre}» ahora cuesta $${number}.`,
+    stock: (nombre: string, number: string) => `Stock de «${nombre}»: ${number}.`,
+  },
+  saveNumber: "Guardar",
   destacadoOne: (nombre: string) => `Destacar ${nombre}`,
   destacadoOn: (nombre: string) => `«${nombre}» ahora está entre los destacados.`,
   destacadoOff: (nombre: string) => `«${nombre}» ya no está entre los destacados.`,

@@ -13,15 +13,26 @@ import { ActivoButton } from "../../list/activo.tsx";
 import { TableRow } from "../../list/row-table.tsx";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { setDestacado } from "../productos-data.ts";
+import { NumberCell } from "./number-cell.tsx";
 
 export type RowActions = {
   onEdit: (id: number) => void;
   onChangeActivo: (producto: Producto) => void;
 };
 
+const stockClass = "order-1 text-sm xl:text-right xl:text-base";
+
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
   const { nombre, sku, precio, stock, activo, categoria_nombre, suministro } = producto;
   const isLow = activo && suministro === "estante" && stock <= lowStock;
+  const units = (
+    <>
+      <CardLabel text={copy.columns.stock} />
+      <span className={cx(isLow && "font-semibold text-copper-text")}>
+        {stock.toLocaleString("es-CL")}
+      </span>
+    </>
+  );
   return (
     <TableRow layout="lines">
       <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
@@ -36,15 +47,16 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
       <td className="order-1 min-w-0 text-sm text-muted wrap-anywhere xl:w-28 xl:text-ink">
         {sku}
       </td>
-      <td className="ml-auto text-right font-semibold">
+      <NumberCell producto={producto} field="precio" className="ml-auto text-right font-semibold">
         <Money pesos={precio} />
-      </td>
-      <td className="order-1 text-sm xl:text-right xl:text-base">
-        <CardLabel text={copy.columns.stock} />
-        <span className={cx(isLow && "font-semibold text-copper-text")}>
-          {stock.toLocaleString("es-CL")}
-        </span>
-      </td>
+      </NumberCell>
+      {suministro === "encargo" ? (
+        <td className={stockClass}>{units}</td>
+      ) : (
+        <NumberCell producto={producto} field="stock" className={stockClass}>
+          {units}
+        </NumberCell>
+      )}
       <td className="order-1 max-xl:ml-auto">
         <StateMark isOn={activo}>{activo ? copy.active : copy.inactive}</StateMark>
       </td>
