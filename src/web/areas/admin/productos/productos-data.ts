@@ -84,10 +84,15 @@ export async function setNumber(id: number, { field, to, from }: NumberChange) {
     query: { id: String(id) },
     body: { [field]: readWholeNumber(to), [`${field}_anterior`]: from },
   });
-  if (result.ok || result.status === 409) refreshProductos();
+  // The row has the new number before its field closes.
+  if (result.ok || result.status === 409) await readAgain();
   return result;
 }
 
 export function refreshProductos(): void {
-  void refreshOwn("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
+  void readAgain();
+}
+
+function readAgain(): Promise<void> {
+  return refreshOwn("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
 }
