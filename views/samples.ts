@@ -1,4 +1,5 @@
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 
 /** An import file with one fault of each common kind. */
 export const despachoFile = {
@@ -24,6 +25,27 @@ export const importFile = {
       "VISTA-3,Figura de otra parte,4990,muchas,antigüedades",
     ].join("\n"),
   ),
+};
+
+export const importChanges: ImportAnswer = {
+  mensaje: "",
+  ...{ filas: 131, nuevos: 1, cambiados: 120, iguales: 10, errores: [] },
+  cambios: [
+    {
+      ...{ tipo: "cambiado", sku: "FLO-ESPIRAL-COBRE", nombre: "Florero Espiral · Cobre" },
+      campos: [
+        { campo: "precio", antes: "22990", despues: "24990" },
+        { campo: "activo", antes: "sí", despues: "no" },
+        {
+          campo: "descripcion",
+          antes: "",
+          despues:
+            "Gira sobre sí mismo, capa por capa, hasta una boca de seis centímetros.\nCon agua.",
+        },
+      ],
+    },
+    { tipo: "nuevo", sku: "PUDU-1", nombre: "Pudú del bosque", campos: [] },
+  ],
 };
 
 const refunded: Discrepancia = {

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
-import { fill, losePictures, press, pressInDialog, read, refuse, seeDialog } from "#views/moves.ts";
-import { importFile } from "#views/samples.ts";
+import {
+  answer,
+  fill,
+  losePictures,
+  press,
+  pressInDialog,
+  read,
+  refuse,
+  seeDialog,
+} from "#views/moves.ts";
+import { importChanges, importFile } from "#views/samples.ts";
 import type { View } from "#views/view.ts";
 import { fails } from "./checkout.views.ts";
 
@@ -132,6 +141,18 @@ export const adminProductosViews: View[] = [
       await seeDialog(page, "Importar productos");
       await page.getByRole("dialog").locator("input[type=file]").setInputFiles(importFile);
       await read(page, /errores?\. Corríge/);
+    },
+  },
+  {
+    name: "admin-productos/import-changes",
+    path: "/admin/productos",
+    ...admin,
+    before: (page) => answer(page, "importProductos", { status: 200, body: importChanges }),
+    prepare: async (page) => {
+      await press(page, "Importar CSV");
+      await seeDialog(page, "Importar productos");
+      await page.getByRole("dialog").locator("input[type=file]").setInputFiles(importFile);
+      await read(page, "Qué cambia");
     },
   },
   {

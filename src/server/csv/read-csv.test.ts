@@ -19,7 +19,7 @@ describe("readCsv", () => {
   ])("finds the separator and the line breaks of %j", (text) => {
     expect(read(text)).toEqual({
       header: ["sku", "nombre"],
-      rows: [{ line: 2, cells: ["1", "a,b"], isBroken: false, isTooLong: false }],
+      rows: [{ fila: 2, cells: ["1", "a,b"], isBroken: false, isTooLong: false }],
       faults: [],
     });
   });
@@ -31,9 +31,9 @@ describe("readCsv", () => {
     expect(cellsOf("sku;nombre\n1;Ñandú")).toEqual([["1", "Ñandú"]]);
   });
 
-  it("tells the line in the file, past blank lines and breaks inside cells", () => {
+  it("numbers rows as a spreadsheet does, past blank lines and breaks inside cells", () => {
     const { rows } = read('sku;nombre\r\n\r\n1;"a\r\nb\r\nc"\r\n;\r\n2;d');
-    expect(rows.map(({ line }) => line)).toEqual([3, 7]);
+    expect(rows.map(({ fila }) => fila)).toEqual([3, 5]);
     expect(rows[0]?.cells[1]).toBe("a\nb\nc");
   });
 
@@ -73,7 +73,7 @@ describe("readCsv", () => {
     const file = (count: number) => read(`sku;nombre\n1;"${'""'.repeat(count)}"\n2;b`).rows;
     expect(file(maxCell)[0]?.cells[1]).toBe('"'.repeat(maxCell));
     const parts = read(`sku;nombre\n1;"${"a;".repeat(maxCell)}"\n2;b`).rows;
-    expect(parts[0]).toEqual({ line: 2, cells: [], isBroken: false, isTooLong: true });
+    expect(parts[0]).toEqual({ fila: 2, cells: [], isBroken: false, isTooLong: true });
     expect(parts[1]).toMatchObject({ cells: ["2", "b"], isTooLong: false });
   });
 

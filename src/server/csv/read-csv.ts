@@ -2,12 +2,15 @@ import Papa from "papaparse";
 import { csvRefusals } from "./csv.messages.ts";
 import { decodeCsv } from "./decode-csv.ts";
 
-/** `fila`: the line in the file, from 1; `columna` is empty for a fault of the whole row. */
+/**
+ * `fila`: the row as a spreadsheet numbers it, from 1, or the line of a file in which nothing was read; `columna` is empty for a fault of the
+ * whole row.
+ */
 export type CsvError = { fila: number; columna: string; mensaje: string };
 
-/** `line`: where the row begins in the file, from 1. */
 export type CsvRow = {
-  line: number;
+  /** The number of the row in a spreadsheet, from 1: a cell may have several lines. */
+  fila: number;
   cells: string[];
   /** Unbalanced quotes: the cells are unknown. */
   isBroken: boolean;
@@ -43,22 +46,21 @@ export function readCsv(bytes: Buffer, { maxRows }: { maxRows: number }): CsvFil
   const long = findLongLine(text, separator);
   if (long !== null) return refuse([long], csvRefusals.cellTooLong);
   const found: CsvRow[] = [];
-  let [line, start] = [1, 0];
+  let fila = 0;
   Papa.parse<string[]>(text, {
     delimiter: separator,
     newline: "\n",
-    step: ({ data, errors, meta }, parser) => {
+    step: ({ data, errors }, parser) => {
+      fila += 1;
       const isTooLong = data.some((cell) => cell.length > maxCell);
       const cells = isTooLong ? [] : data.map(unescapeCell);
       const isBlank = !isTooLong && cells.every((cell) => cell.trim() === "");
-      if (!isBlank) found.push({ line, cells, isBroken: errors.length > 0, isTooLong });
-      line += countLines(text, start, meta.cursor);
-      start = meta.cursor;
+      if (!isBlank) found.push({ fila, cells, isBroken: errors.length > 0, isTooLong });
       if (found.length > maxRows + 1) parser.abort();
     },
   });
   const [header, ...rows] = found;
-  if (header?.isTooLong) return refuse([header.line], csvRefusals.cellTooLong);
+  if (header?.isTooLong) return refuse([header.fila], csvRefusals.cellTooLong);
   return { header: header?.cells ?? [], rows, faults: [] };
 }
 
@@ -104,14 +106,6 @@ function findLongLine(text: string, separator: string): number | null {
     from = at + 1;
   }
   return null;
-}
-
-function countLines(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) {
-    count += 1;
-  }
-  return count;
 }
 
 function unescapeCell(cell: string): string {

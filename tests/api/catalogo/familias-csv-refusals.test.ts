@@ -76,7 +76,7 @@ test.for<[string, Row[], [fila: number, columna: string, mensaje: string]]>([
   [
     "another categoria than the first row",
     [added("Talla: S"), added("Talla: M", { sku: "N-2", categoria: "Decoración" })],
-    [3, "categoria", "lo de la línea 2"],
+    [3, "categoria", "lo de la fila 2"],
   ],
   ["a nombre of its own", [{ ...free, nombre: "Otro" }], [2, "nombre", "sale de su familia"]],
   ["no categoria", [added("Talla: S", { categoria: "" })], [2, "categoria", "obligatorio"]],
@@ -94,11 +94,13 @@ test.for<[string, Row[], [fila: number, columna: string, mensaje: string]]>([
     const { text } = await shop.csv.download();
     const [fila, columna, mensaje] = error;
     const errores = [{ fila, columna, mensaje: expect.stringContaining(mensaje) }];
-    expect((await shop.csv.simulate(file)).body.errores).toEqual(errores);
+    const dryRun = await shop.csv.simulate(file);
+    expect(dryRun.body.errores).toMatchObject(errores);
+    expect(dryRun.body.errores).toHaveLength(1);
     const { status, body } = await shop.csv.apply(file);
     expect([status, body.error]).toEqual([
       422,
-      expect.stringContaining(`Línea ${fila}, ${columna}`),
+      expect.stringContaining(`Fila ${fila}, ${columna}`),
     ]);
     expect((await shop.csv.download()).text).toBe(text);
   },

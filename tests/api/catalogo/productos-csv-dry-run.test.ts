@@ -32,7 +32,7 @@ describe("the dry run of a file", () => {
   test("reports its changes and makes none", async ({ shop }) => {
     const id = await buildProducto(shop, { sku, precio: 5000 });
     const before = await readProducto(shop, id);
-    const file = `sku,precio,nombre,categoria\n${sku},6000,Otro,figuras\n${sku}-B,1000,Nuevo,Figuras\n`;
+    const file = `sku,precio,nombre,categoria,activo\n${sku},6000,Otro,decoracion,no\n${sku}-B,1000,Nuevo,Figuras,\n`;
     const { status, body } = await shop.csv.simulate(file);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -42,6 +42,20 @@ describe("the dry run of a file", () => {
       cambiados: 1,
       iguales: 0,
       errores: [],
+      cambios: [
+        {
+          tipo: "cambiado",
+          sku,
+          nombre: "Otro",
+          campos: [
+            { campo: "nombre", antes: before.nombre, despues: "Otro" },
+            { campo: "precio", antes: "5000", despues: "6000" },
+            { campo: "categoria", antes: "Figuras", despues: "Decoración" },
+            { campo: "activo", antes: "sí", despues: "no" },
+          ],
+        },
+        { tipo: "nuevo", sku: `${sku}-B`, nombre: "Nuevo", campos: [] },
+      ],
     });
     expect(await readProducto(shop, id)).toEqual(before);
     expect(await find(shop, `${sku}-B`)).toBeUndefined();
@@ -81,19 +95,25 @@ describe("the dry run of a file", () => {
     [`sku;precio\nA;"${" ;".repeat(5_000)}"`, 2, "", "más larga que cualquier dato"],
     ["sku;nombre\nA;Ñand\ufffd", 2, "", "guarda el archivo como «CSV UTF-8»"],
     [`sku;nombre\nA;${"x".repeat(121)}`, 2, "nombre", "admite hasta 120 caracteres"],
-    ['sku;nombre\nA;"x\ny"\na;z', 4, "sku", "El mismo SKU está también en la línea 2."],
+    ['sku;nombre\nA;"x\ny"\na;z', 3, "sku", "El mismo SKU está también en la fila 2."],
   ] as const)(
-    "names line, column and fault of %j",
+    "names row, column and fault of %j",
     async ([file, fila, columna, mensaje], { shop }) => {
       const { status, body } = await shop.csv.simulate(file);
       expect(status).toBe(200);
-      expect(body.errores).toContainEqual({
-        fila,
-        columna,
-        mensaje: expect.stringContaining(mensaje),
-      });
+      const told = { fila, columna, mensaje: expect.stringContaining(mensaje) };
+      expect(body.errores).toContainEqual({ ...told, sku: expect.any(String) });
     },
   );
+
+  test("names the row as a spreadsheet does, and its SKU", async ({ shop }) => {
+    const { body } = await shop.csv.simulate('sku;nombre;precio\n\n A-1 ;"x\ny";1\nA-2;z;-1');
+    const places = body.errores.map(({ fila, sku: typed, columna }) => [fila, typed, columna]);
+    expect(places).toEqual([
+      [3, "A-1", "nombre"],
+      [4, "A-2", "precio"],
+    ]);
+  });
 
   test.for([
     ["7,80123E+12", "Una hoja de cálculo cambió este SKU"],

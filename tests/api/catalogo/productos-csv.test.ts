@@ -73,7 +73,7 @@ describe("a file that is applied", () => {
     const { status, body } = await shop.csv.apply(`sku;a_medida;precio\n${sku};no;1\n`);
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      error: expect.stringContaining("Línea 2, a_medida: No se puede"),
+      error: expect.stringContaining("Fila 2, a_medida: No se puede"),
     });
     expect(await find(shop, sku)).toMatchObject({ a_medida: true, precio: 12_990 });
     expect((await shop.csv.apply(`sku;a_medida;precio\n${sku};sí;1\n`)).status).toBe(200);
@@ -154,7 +154,7 @@ describe("a file that is applied", () => {
     const { status, body } = await shop.csv.apply(newRow(`${sku}-B;Puma;caro;Figuras\n`));
     expect(status).toBe(422);
     expect(body.error).toBe(
-      'El archivo tiene 1 error y no se cambió nada. Línea 3, precio: El campo "precio" debe ser un número entero entre 1 y 99999999.',
+      'El archivo tiene 1 error y no se cambió nada. Fila 3, precio: El campo "precio" debe ser un número entero entre 1 y 99999999.',
     );
     expect(await find(shop, sku)).toBeUndefined();
     expect(await acts(shop)).toHaveLength(before);

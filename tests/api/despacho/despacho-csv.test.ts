@@ -133,7 +133,7 @@ describe("the file of the table of despacho", () => {
     ["domicilio;Norte;01;1;2;;;", 2, "hasta_gramos", /número entero/],
     ["domicilio;Norte;01;1;2;;100", 2, "", /menos celdas/],
     ["domicilio;Norte;01;1;2;;100;1;9", 2, "", /más celdas/],
-    ["domicilio;Norte;01;1;2;;100;5\r\ndomicilio;Norte;02;;;;200;6", 3, "lugares", /la línea 2/],
+    ["domicilio;Norte;01;1;2;;100;5\r\ndomicilio;Norte;02;;;;200;6", 3, "lugares", /la fila 2/],
     ["domicilio;Norte;01;1;2;;100;5\r\ndomicilio;Norte;;;;;200;4", 3, "precio", /menos que un/],
     ["domicilio;Norte;01;1;2;;100;5\r\ndomicilio;Norte;;;;;100;5", 3, "hasta_gramos", /dos tramos/],
     ["domicilio;Norte;01;1;2;;100;5\r\ndomicilio;Sur;01;1;2;;100;5", 3, "lugares", /repite/],

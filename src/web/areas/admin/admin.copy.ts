@@ -45,7 +45,8 @@ export const adminCopy = {
   recoveredWithoutImagenes: "Recuperamos lo que escribiste. Vuelve a elegir las imágenes nuevas.",
   csvErrors: {
     label: "Errores del archivo",
-    fila: "Línea",
+    fila: "Fila",
+    sku: "SKU",
     columna: "Columna",
     mensaje: "Qué corregir",
   },

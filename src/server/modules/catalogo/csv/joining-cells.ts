@@ -64,7 +64,7 @@ export function joinCells(
   const nombre = varianteNombre(familia.nombre, familia.ejes, valores);
   const isFirst = familia.members.length === 0 && row === familia.first.row;
   const mensaje =
-    familia.members.length > 0 ? refusals.ofFamilia : refusals.ofFirstRow(familia.first.row.line);
+    familia.members.length > 0 ? refusals.ofFamilia : refusals.ofFirstRow(familia.first.row.fila);
   const isOther = (name: (typeof names)[number]) => {
     const told = cells[name];
     if (told === undefined || isFirst) return false;

@@ -27,6 +27,10 @@ import {
   type ImportRow,
   toSkuKey,
 } from "./productos-csv-rows.ts";
+import { type ImportChange, tellChange } from "./tell-change.ts";
+
+/** Rows that the answer tells. */
+const maxTold = 100;
 
 /** For one turn of the event loop: less than 10 ms. */
 const rowsPerTurn = 200;
@@ -44,13 +48,15 @@ export type ImportPlan = {
   errors: ImportError[];
   /** Only the fields that change. */
   changes: { id: number; antes: Record<string, unknown>; despues: Record<string, unknown> }[];
+  /** The first `maxTold` rows that add or change something. */
+  told: ImportChange[];
 };
 
 /** Asks no database. */
 export async function planImport(file: ImportFile, known: Known): Promise<ImportPlan> {
   const { familias, errors } = await planFamilias(file.rows, known);
   const plan: ImportPlan = {
-    ...{ nuevos: [], cambiados: [], iguales: 0, changes: [] },
+    ...{ nuevos: [], cambiados: [], iguales: 0, changes: [], told: [] },
     familias: new Set(),
     joined: familias,
     errors: [...file.errors, ...errors],
@@ -59,7 +65,7 @@ export async function planImport(file: ImportFile, known: Known): Promise<Import
   const index = indexKnown(familias, known);
   for (const [at, row] of file.rows.entries()) {
     if (at % rowsPerTurn === 0) await nextTurn();
-    if (!misplaced.has(row.line)) planRow(plan, row, index);
+    if (!misplaced.has(row.fila)) planRow(plan, row, index);
   }
   plan.errors.sort((a, b) => a.fila - b.fila);
   return plan;
@@ -94,8 +100,18 @@ function planRow(plan: ImportPlan, told: ImportRow, index: KnownIndex): void {
   }
   faults.push(...(join?.faults ?? findFichaFaults(row, { producto, categoria })));
   if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
-  else if (producto) addKnown(plan, { producto, cells, categoria, isJoining: join !== undefined });
-  else plan.nuevos.push(toNew(cells, categoria));
+  else if (producto) {
+    const familia = join && (told.cells.familia ?? "");
+    addKnown(plan, { producto, cells, categoria, familia, index });
+  } else {
+    const added = toNew(cells, categoria);
+    plan.nuevos.push(added);
+    tell(plan, { tipo: "nuevo", sku: added.sku, nombre: added.nombre, campos: [] });
+  }
+}
+
+function tell({ told }: ImportPlan, change: ImportChange): void {
+  if (told.length < maxTold) told.push(change);
 }
 
 /** A variante may be called by its familia, as in the row that made it one: it keeps its nombre. */
@@ -184,10 +200,12 @@ function addKnown(
     producto: KnownProducto;
     cells: ProductoCells;
     categoria: KnownCategoria;
-    isJoining: boolean;
+    /** That it becomes a variante of. */
+    familia: string | undefined;
+    index: KnownIndex;
   },
 ): void {
-  const { producto, cells, categoria, isJoining } = change;
+  const { producto, cells, categoria, familia, index } = change;
   const { id, disponible, personalizacion, familia_id, valores, ...before } = producto;
   const after: ProductoFields = {
     ...before,
@@ -200,12 +218,21 @@ function addKnown(
   const units = unitsAfter(cells, { before, after }) ?? disponible;
   const hasSameStock = units === disponible;
   const isSame = hasSameStock && productoFields.every((name) => after[name] === before[name]);
-  if (isSame && !isJoining) {
+  if (isSame && familia === undefined) {
     plan.iguales += 1;
     return;
   }
   const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
   if (!isSame) plan.changes.push({ id, ...changed });
+  const campos = tellChange({
+    ...changed,
+    findCategoria: (known) => index.findCategoria(undefined, known)?.nombre ?? "",
+  });
+  const joined = familia === undefined ? [] : [{ campo: "familia", antes: "", despues: familia }];
+  tell(plan, {
+    ...{ tipo: "cambiado", sku: before.sku, nombre: after.nombre },
+    campos: [...campos, ...joined],
+  });
   if (familia_id !== null) plan.familias.add(familia_id);
   const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
   plan.cambiados.push({

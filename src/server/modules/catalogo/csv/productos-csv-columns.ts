@@ -77,6 +77,10 @@ function typedIn(column: CsvColumn, text: string): string {
   return column === "precio" ? withoutPesos(text) : text;
 }
 
+export function toWord(flag: 0 | 1): string {
+  return flag === 1 ? "sí" : "no";
+}
+
 function readFlag(text: string): CellResult {
   const value = flags.get(fold(text));
   return value === undefined ? { ok: false, mensaje: importRefusals.flag } : { ok: true, value };

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
 import { countProductos } from "../productos-list.queries.ts";
 import { type ExportRow, selectProductosAfter } from "./productos-csv.queries.ts";
-import { csvColumns } from "./productos-csv-columns.ts";
+import { csvColumns, toWord } from "./productos-csv-columns.ts";
 import { toldValores, writeValores } from "./valores-cell.ts";
 
 /** Few enough that other requests wait only some milliseconds. */
@@ -49,8 +49,4 @@ function toCells({ id: _, disponible, ejes, ...row }: ExportRow): CsvCell[] {
   const valores = writeValores(toldValores(row.valores, ejes));
   const cells = { ...row, ...words, stock: disponible, valores };
   return csvColumns.map((column) => cells[column]);
-}
-
-function toWord(flag: 0 | 1): string {
-  return flag === 1 ? "sí" : "no";
 }

@@ -1,7 +1,6 @@
 import { requiredField } from "#contract/error-messages.ts";
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { type CsvShape, findShapeFault, readHeader } from "../../../csv/check-csv.ts";
-import { type CsvRow, readCsv } from "../../../csv/read-csv.ts";
+import { type CsvError, type CsvRow, readCsv } from "../../../csv/read-csv.ts";
 import type { CsvReader } from "../../../csv/read-upload.ts";
 import { importRefusals, skuRepeated, tooManyRows } from "./productos-csv.messages.ts";
 import {
@@ -14,9 +13,9 @@ import {
 
 export const maxImportRows = 5000;
 
-export type ImportError = ImportAnswer["errores"][number];
+export type ImportError = CsvError;
 export type ImportRow = {
-  line: number;
+  fila: number;
   cells: ProductoCells;
   /** Tells an empty cell from a missing one. */
   columns: ReadonlySet<CsvColumn>;
@@ -26,6 +25,8 @@ export type ImportFile = {
   total: number;
   rows: ImportRow[];
   errors: ImportError[];
+  /** By row, before anything is read into it. */
+  skus: Map<number, string>;
   isUnreadable: boolean;
 };
 
@@ -48,22 +49,24 @@ export function readImport(bytes: Buffer): ImportFile {
   const header = readHeader(file, shape);
   const total = file.rows.length;
   if (header.errors.length > 0)
-    return { total, rows: [], errors: header.errors, isUnreadable: true };
+    return { total, rows: [], errors: header.errors, skus: new Map(), isUnreadable: true };
   const columns = header.columns as CsvColumn[];
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
-  const lineBySku = new Map<string, number>();
+  const placeBySku = new Map<string, number>();
+  const skus = new Map<number, string>();
   for (const row of file.rows) {
     const { cells, faults: found } = readRow(row, columns);
     const key = toSkuKey(cells.sku);
-    const earlier = lineBySku.get(key);
+    skus.set(row.fila, (row.cells[columns.indexOf("sku")] ?? "").trim());
+    const earlier = placeBySku.get(key);
     if (earlier !== undefined)
       found.push(errorAt(row, { columna: "sku", mensaje: skuRepeated(earlier) }));
-    if (key !== "") lineBySku.set(key, earlier ?? row.line);
+    if (key !== "") placeBySku.set(key, earlier ?? row.fila);
     if (found.length > 0) errors.push(...found);
-    else rows.push({ line: row.line, cells, columns: new Set(columns) });
+    else rows.push({ fila: row.fila, cells, columns: new Set(columns) });
   }
-  return { total, rows, errors, isUnreadable: false };
+  return { total, rows, errors, skus, isUnreadable: false };
 }
 
 /** Case does not tell skus apart, in the database either. */
@@ -93,8 +96,8 @@ function readRow(row: CsvRow, columns: CsvColumn[]) {
 }
 
 export function errorAt(
-  { line }: { line: number },
+  { fila }: { fila: number },
   error: { columna: string; mensaje: string },
 ): ImportError {
-  return { fila: line, ...error };
+  return { fila, ...error };
 }

@@ -15,8 +15,8 @@ export function tooManyRows(max: number): string {
   return `El archivo tiene más de ${formatCount(max)} productos: divídelo en varios.`;
 }
 
-export function skuRepeated(line: number): string {
-  return `El mismo SKU está también en la línea ${line}.`;
+export function skuRepeated(fila: number): string {
+  return `El mismo SKU está también en la fila ${fila}.`;
 }
 
 export function skuWithoutZeros(known: string): string {
@@ -48,7 +48,7 @@ export function importRefused({ errors, first, isUnreadable }: Refusal): string 
   const { fila, columna, mensaje } = first;
   if (isUnreadable && fila === 1) return mensaje;
   const found = errors === 1 ? "1 error" : `${formatCount(errors)} errores`;
-  const place = columna === "" ? `Línea ${fila}` : `Línea ${fila}, ${columna}`;
+  const place = columna === "" ? `Fila ${fila}` : `Fila ${fila}, ${columna}`;
   return `El archivo tiene ${found} y no se cambió nada. ${place}: ${mensaje}`;
 }
 

@@ -9,7 +9,7 @@ import type { ImportPlan } from "./plan-import.ts";
 import { describeImport, describeSimulation, importRefusals } from "./productos-csv.messages.ts";
 import { applyImport, simulateImport } from "./productos-csv.service.ts";
 import { countExported, exportProductos } from "./productos-csv-export.service.ts";
-import { importReader } from "./productos-csv-rows.ts";
+import { type ImportFile, importReader } from "./productos-csv-rows.ts";
 
 const maxShownErrors = 200;
 
@@ -26,18 +26,20 @@ export const productosCsvRoutes: Handlers<"exportProductos" | "importProductos">
   async importProductos(input) {
     const { ctx, query, files } = input;
     const file = await readUpload(files, importReader);
-    if (query.simular) return { answer: toAnswer(file.total, await simulateImport(ctx.db, file)) };
+    if (query.simular) return { answer: toAnswer(file, await simulateImport(ctx.db, file)) };
     const by = { actor: actorOf(input), now: ctx.clock.now() };
     const plan = await inTransaction(ctx.db, (tx) => applyImport(tx, { file, ...by })).catch(
       nameTakenSku,
     );
-    const answer = toAnswer(file.total, plan);
+    const answer = toAnswer(file, plan);
     return { answer: { ...answer, mensaje: describeImport(answer) } };
   },
 };
 
-function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
-  const errores = plan.errors.slice(0, maxShownErrors);
+function toAnswer(file: ImportFile, plan: ImportPlan): ImportAnswer {
+  const errores = plan.errors
+    .slice(0, maxShownErrors)
+    .map((error) => ({ ...error, sku: file.skus.get(error.fila) ?? "" }));
   const counts = {
     nuevos: plan.nuevos.length,
     cambiados: plan.cambiados.length,
@@ -45,7 +47,7 @@ function toAnswer(filas: number, plan: ImportPlan): ImportAnswer {
   };
   const shown = errores.length;
   const mensaje = describeSimulation(counts, { errors: plan.errors.length, shown });
-  return { mensaje, filas, ...counts, errores };
+  return { mensaje, filas: file.total, ...counts, errores, cambios: plan.told };
 }
 
 function nameTakenSku(error: unknown): never {

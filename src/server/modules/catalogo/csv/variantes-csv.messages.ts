@@ -20,6 +20,6 @@ export const varianteRefusals = {
   otherFamilia: (familia: string) => `Ya es de la familia «${familia}»: cámbialo en sus variantes.`,
   otherValores: "Los valores de una variante que ya existe se cambian en sus variantes.",
   ofFamilia: "Es igual en toda la familia: deja la celda vacía o escribe lo que dice la familia.",
-  ofFirstRow: (line: number) =>
-    `Es igual en toda la familia: deja la celda vacía o escribe lo de la línea ${line}.`,
+  ofFirstRow: (fila: number) =>
+    `Es igual en toda la familia: deja la celda vacía o escribe lo de la fila ${fila}.`,
 } as const;

@@ -26,8 +26,8 @@ export function lugarUnknown(text: string, nearest: string | null): string {
   return `«${text}» no es una región ni una comuna de Chile.${hint}`;
 }
 
-export function differsFromLine(line: number): string {
-  return `No es igual a lo que la línea ${line} dice de la misma zona: escríbelo igual o déjalo vacío.`;
+export function differsFromLine(fila: number): string {
+  return `No es igual a lo que la fila ${fila} dice de la misma zona: escríbelo igual o déjalo vacío.`;
 }
 
 export function describeFile(cambios: readonly DespachoCambio[], errors: number): string {

@@ -39,14 +39,14 @@ const shape: CsvShape = {
 
 /** A zona as its rows tell it; a number that could not be read is missing. */
 type Draft = {
-  line: number;
+  fila: number;
   modo: ZonaModo;
   nombre: string;
   /** Where each cell that holds for the whole zona was first told, folded. */
-  told: Map<DespachoColumn, { line: number; text: string }>;
+  told: Map<DespachoColumn, { fila: number; text: string }>;
   lugares: string[];
   numbers: Map<DespachoColumn, number>;
-  tramos: { line: number; hasta_gramos: number; precio: number }[];
+  tramos: { fila: number; hasta_gramos: number; precio: number }[];
 };
 
 export const despachoReader: CsvReader<DespachoFile> = {
@@ -62,15 +62,15 @@ export function readDespachoCsv(bytes: Buffer): DespachoFile {
   if (header.errors.length > 0) return { filas, zonas: [], errors: header.errors };
   const drafts = new Map<string, Draft>();
   const errors: CsvError[] = [];
-  const unknown: { line: number; name: string }[] = [];
+  const unknown: { fila: number; name: string }[] = [];
   for (const row of file.rows) {
     const add = (columna: string, mensaje: string) =>
-      errors.push({ fila: row.line, columna, mensaje });
+      errors.push({ fila: row.fila, columna, mensaje });
     readRow(row, { columns: header.columns, drafts, unknown, add });
   }
-  for (const [index, { line, name }] of unknown.entries()) {
+  for (const [index, { fila, name }] of unknown.entries()) {
     const mensaje = lugarUnknown(name, index < maxNearest ? nearestLugar(name) : null);
-    errors.push({ fila: line, columna: "lugares", mensaje });
+    errors.push({ fila, columna: "lugares", mensaje });
   }
   const all = [...drafts.values()];
   if (errors.length === 0) errors.push(...findFaults(all));
@@ -81,7 +81,7 @@ export function readDespachoCsv(bytes: Buffer): DespachoFile {
 type Reading = {
   columns: readonly string[];
   drafts: Map<string, Draft>;
-  unknown: { line: number; name: string }[];
+  unknown: { fila: number; name: string }[];
   add: (columna: string, mensaje: string) => void;
 };
 
@@ -97,12 +97,12 @@ function readRow(row: CsvRow, { columns, drafts, unknown, add }: Reading): void 
   if (cells.zona === "") add("zona", refusals.zona);
   if (modo === undefined || cells.zona === "") return;
   const key = `${modo} ${fold(cells.zona)}`;
-  const draft = drafts.get(key) ?? newDraft({ line: row.line, modo, nombre: cells.zona });
+  const draft = drafts.get(key) ?? newDraft({ fila: row.fila, modo, nombre: cells.zona });
   drafts.set(key, draft);
   if (isNews(draft, { row, cells, column: "lugares", add })) {
     const { codes, unknown: names } = readLugares(cells.lugares);
     draft.lugares = codes;
-    unknown.push(...names.map((name) => ({ line: row.line, name })));
+    unknown.push(...names.map((name) => ({ fila: row.fila, name })));
   }
   for (const column of ["dias_desde", "dias_hasta", "gratis_desde"] as const) {
     if (!isNews(draft, { row, cells, column, add })) continue;
@@ -113,7 +113,7 @@ function readRow(row: CsvRow, { columns, drafts, unknown, add }: Reading): void 
   readTramo(draft, { row, cells, add });
 }
 
-function newDraft(zona: Pick<Draft, "line" | "modo" | "nombre">): Draft {
+function newDraft(zona: Pick<Draft, "fila" | "modo" | "nombre">): Draft {
   return { ...zona, told: new Map(), lugares: [], numbers: new Map(), tramos: [] };
 }
 
@@ -127,8 +127,8 @@ function isNews(
   if (cells[column] === "") return false;
   const text = fold(cells[column]);
   const before = told.get(column);
-  if (before === undefined) told.set(column, { line: row.line, text });
-  else if (before.text !== text) add(column, differsFromLine(before.line));
+  if (before === undefined) told.set(column, { fila: row.fila, text });
+  else if (before.text !== text) add(column, differsFromLine(before.fila));
   return before === undefined;
 }
 
@@ -138,7 +138,7 @@ function readTramo({ modo, tramos }: Draft, { row, cells, add }: Telling): void 
   const [gramos, pesos] = [readWhole(hasta_gramos), readWhole(precio)];
   if (typeof gramos !== "number") add("hasta_gramos", gramos.mensaje);
   else if (typeof pesos !== "number") add("precio", pesos.mensaje);
-  else tramos.push({ line: row.line, hasta_gramos: gramos, precio: pesos });
+  else tramos.push({ fila: row.fila, hasta_gramos: gramos, precio: pesos });
 }
 
 /** Sequence has no meaning in a file that somebody sorted: the lightest tramo first. */
@@ -161,20 +161,20 @@ function byWeight(tramos: Draft["tramos"]): Draft["tramos"] {
 /** Checks like the form of the administration, each fault with the line that has to change. */
 function findFaults(drafts: readonly Draft[]): CsvError[] {
   const [beyond] = drafts.slice(bounds.zonas);
-  if (beyond) return [{ fila: beyond.line, columna: "zona", mensaje: refusals.tooManyZonas }];
+  if (beyond) return [{ fila: beyond.fila, columna: "zona", mensaje: refusals.tooManyZonas }];
   const zonas = drafts.map(toZona);
   const malformed = zonas.flatMap((zona, at): CsvError[] => {
     const { error } = DespachoZonaSchema.safeParse(zona);
     const [issue] = error?.issues ?? [];
     if (!issue) return [];
     const columna = columnOf(String(issue.path[0] ?? ""));
-    return [{ fila: drafts[at]?.line ?? 1, columna, mensaje: issue.message }];
+    return [{ fila: drafts[at]?.fila ?? 1, columna, mensaje: issue.message }];
   });
   if (malformed.length > 0) return malformed;
   return findZonasFaults(zonas).map(({ zona, tramo, campo, mensaje }) => {
     const draft = drafts[zona ?? 0];
-    const line = tramo === null ? undefined : byWeight(draft?.tramos ?? [])[tramo]?.line;
-    return { fila: line ?? draft?.line ?? 1, columna: columnOf(campo), mensaje };
+    const fila = tramo === null ? undefined : byWeight(draft?.tramos ?? [])[tramo]?.fila;
+    return { fila: fila ?? draft?.fila ?? 1, columna: columnOf(campo), mensaje };
   });
 }
 

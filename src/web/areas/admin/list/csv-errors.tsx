@@ -1,23 +1,20 @@
 import { adminCopy } from "../admin.copy.ts";
 
-type Props = { errores: readonly { fila: number; columna: string; mensaje: string }[] };
+type CsvFault = { fila: number; sku?: string; columna: string; mensaje: string };
 
-/** Faults of a file that somebody chose, by line. */
-export function CsvErrors({ errores }: Props) {
-  const { label, fila, columna, mensaje } = adminCopy.csvErrors;
+/** Faults of a file that somebody chose, by row. */
+export function CsvErrors({ errores }: { errores: readonly CsvFault[] }) {
+  const { label, fila, sku, columna, mensaje } = adminCopy.csvErrors;
+  const hasSku = errores.some((error) => error.sku);
   return (
     <table aria-label={label} className="w-full text-left text-sm">
       <thead className="text-muted">
         <tr>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            {fila}
-          </th>
-          <th scope="col" className="py-2 pr-4 font-normal">
-            {columna}
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            {mensaje}
-          </th>
+          {[fila, ...(hasSku ? [sku] : []), columna, mensaje].map((text) => (
+            <th key={text} scope="col" className="py-2 pr-4 font-normal last:pr-0">
+              {text}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -27,7 +24,8 @@ export function CsvErrors({ errores }: Props) {
             className="border-t border-hairline align-top"
           >
             <td className="py-2 pr-4 tabular-nums">{error.fila}</td>
-            <td className="py-2 pr-4">{error.columna}</td>
+            {hasSku && <td className="py-2 pr-4 wrap-anywhere">{error.sku}</td>}
+            <td className="py-2 pr-4 wrap-anywhere">{error.columna}</td>
             <td className="py-2 wrap-anywhere">{error.mensaje}</td>
           </tr>
         ))}

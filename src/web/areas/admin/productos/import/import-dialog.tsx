@@ -4,7 +4,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
-import { importCopy as copy } from "../productos.copy.ts";
+import { importCopy as copy } from "./import.copy.ts";
 import { ImportResult } from "./import-result.tsx";
 import { type ImportState, useImport } from "./use-import.ts";
 

@@ -1,12 +1,14 @@
+import { useId } from "react";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { CsvErrors } from "../../list/csv-errors.tsx";
-import { importCopy as copy } from "../productos.copy.ts";
+import { importCopy as copy } from "./import.copy.ts";
 
 const counts = ["filas", "nuevos", "cambiados", "iguales"] as const;
 
 export function ImportResult({ result, isApplied }: { result: ImportAnswer; isApplied: boolean }) {
-  const { errores } = result;
+  const { errores, cambios, nuevos, cambiados } = result;
+  const titleId = useId();
   return (
     <div className="grid gap-5">
       <Verdict result={result} isApplied={isApplied} />
@@ -21,7 +23,45 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
         ))}
       </dl>
       {errores.length > 0 && <CsvErrors errores={errores} />}
+      {cambios.length > 0 && (
+        <section aria-labelledby={titleId} className="grid gap-2">
+          <h3 id={titleId} className="font-semibold">
+            {copy.changes}
+          </h3>
+          <ul className="grid text-sm">
+            {cambios.map((cambio) => (
+              <Change key={cambio.sku} cambio={cambio} />
+            ))}
+          </ul>
+          {nuevos + cambiados > cambios.length && (
+            <p className="text-sm text-muted">
+              {copy.moreChanges(nuevos + cambiados - cambios.length)}
+            </p>
+          )}
+        </section>
+      )}
     </div>
+  );
+}
+
+type Cambio = ImportAnswer["cambios"][number];
+
+function Change({ cambio: { tipo, sku, nombre, campos } }: { cambio: Cambio }) {
+  return (
+    <li className="grid gap-0.5 border-t border-hairline py-2">
+      <span className="wrap-anywhere">
+        <span className="text-muted">{copy.kinds[tipo]}</span>{" "}
+        <span className="font-semibold">{nombre}</span> <span className="text-muted">{sku}</span>
+      </span>
+      {campos.map(({ campo, antes, despues }) => (
+        <span key={campo} className="line-clamp-3 wrap-anywhere">
+          <span className="text-muted">{campo}:</span> <span>{antes || copy.blank}</span>{" "}
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{copy.becomes}</span>{" "}
+          <span className="font-semibold">{despues || copy.blank}</span>
+        </span>
+      ))}
+    </li>
   );
 }
 

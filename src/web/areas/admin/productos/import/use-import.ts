@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "#contract/client.ts";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { uploadForm } from "#web/app/api/api-files.ts";
-import { importCopy as copy } from "../productos.copy.ts";
 import { refreshProductos } from "../productos-data.ts";
+import { importCopy as copy } from "./import.copy.ts";
 
 const maxFileBytes = 5_000_000;
 
