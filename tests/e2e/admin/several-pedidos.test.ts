@@ -4,7 +4,9 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { enterAsAdmin, type Sale, sellTwo } from "#tests/support/browser/sale.ts";
+import { scan } from "#tests/support/browser/scan.ts";
 import { estadoOf } from "#tests/support/buying/pedidos.ts";
+import { buyPlates } from "#tests/support/buying/plates.ts";
 
 async function choose(page: Page, sales: readonly Sale[]): Promise<void> {
   for (const { numero } of sales) {
@@ -93,6 +95,8 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
       await dialog.getByText("Escribe el número de seguimiento.").waitFor();
       await dialog.getByLabel(`Número de seguimiento de ${second}`).fill("BX-2");
       await page.keyboard.press("Escape");
+      await page.getByRole("link", { name: "Estrato" }).first().click();
+      await page.getByRole("button", { name: "Seguir editando" }).click();
       await page.getByRole("button", { name: "Marcar enviado" }).click();
       await dialog.getByRole("button", { name: "Marcar 1 pedido" }).click();
       await dialog.getByRole("button", { name: "Listo" }).click();
@@ -105,5 +109,31 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
         seguimiento: `BX-${place + 1}`,
       });
     }
+  });
+
+  test("go unchecked only with a reason, which is asked for beside the pedido", async ({
+    shop,
+  }) => {
+    const { pedido } = await buyPlates(shop, { nombre: "Eva", color: "araucaria" });
+    const { id, numero } = pedido;
+    const owner = shop.client((await buildAdmin(shop)).token);
+    const query = { id: String(id) };
+    await owner("movePedido", { query, body: { estado: "en_preparacion" } });
+    await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto(`/admin/pedidos?q=${numero}`);
+      await page.getByRole("checkbox", { name: `Elegir el pedido ${numero}` }).check();
+      await page.getByRole("button", { name: "Marcar enviado" }).click();
+      const dialog = page.getByRole("dialog", { name: "Marcar enviado" });
+      await dialog.getByLabel(`Transportista de ${numero}`).fill("Starken");
+      await dialog.getByLabel(`Número de seguimiento de ${numero}`).fill("ST-9");
+      await dialog.getByRole("button", { name: "Marcar 1 pedido" }).click();
+      const reason = dialog.getByLabel(`Por qué ${numero} sale sin revisar`);
+      await reason.fill("La revisé en el mesón");
+      expect(await scan(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Reintentar 1 pedido" }).click();
+      await dialog.getByText("Listo: 1 pedido.").waitFor();
+    });
+    expect(await estadoOf(shop, id)).toBe("enviado");
   });
 });

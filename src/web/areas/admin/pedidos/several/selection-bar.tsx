@@ -3,6 +3,8 @@ import { focusHeading } from "#web/app/page/focus-heading.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { CloseIcon } from "#web/ui/art/icons.tsx";
+import { UnsavedDialog } from "../../list/unsaved-dialog.tsx";
+import { useLeaveGuard } from "../../list/use-leave-guard.ts";
 import { slipsHref } from "../slip/slip-ids.ts";
 import { PrepareDialog } from "./prepare-dialog.tsx";
 import { type Envios, SendDialog } from "./send-dialog.tsx";
@@ -14,6 +16,10 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, update, clear } = selection;
   const [opened, setOpened] = useState<"prepare" | "send" | null>(null);
   const [envios, setEnvios] = useState<Envios>(new Map());
+  const guard = useLeaveGuard(
+    splitByAct(chosen).toSend.some(({ id }) => envios.has(id)),
+    { isSamePathAllowed: true },
+  );
   if (chosen.length === 0) return null;
   const { toPrepare, toSend } = splitByAct(chosen);
   const close = () => setOpened(null);
@@ -79,6 +85,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
           onClose={close}
         />
       )}
+      <UnsavedDialog guard={guard} />
     </>
   );
 }

@@ -2,7 +2,9 @@ import { useId, useState } from "react";
 import { errorMessages } from "#contract/error-messages.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { transportistas } from "#contract/values/despacho/transportistas.ts";
+import { notaLength } from "#contract/values/lengths.ts";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { wayOf } from "../list/row-facts.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
@@ -10,8 +12,8 @@ import { MovesDialog, OutcomeLine } from "./moves-dialog.tsx";
 import { severalCopy as copy } from "./several.copy.ts";
 import { type Outcome, useMoves } from "./use-moves.ts";
 
-/** Both fields of a parcel as typed; an untouched transportista is the last one that was chosen. */
-export type Envio = { transportista?: string; seguimiento: string };
+/** The fields of a parcel as typed; an untouched transportista is the last one that was chosen. */
+export type Envio = { transportista?: string; seguimiento: string; sin_revisar?: string };
 export type Envios = ReadonlyMap<number, Envio>;
 
 type Props = {
@@ -23,6 +25,8 @@ type Props = {
   onClose: () => void;
 };
 
+type Read = Required<Envio>;
+
 const nothing: Envio = { seguimiento: "" };
 
 export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props) {
@@ -32,21 +36,27 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
   const moves = useMoves(onMoved);
   const usual = useUsualTransportista();
   const typed = [...envios.values()].findLast(({ transportista }) => transportista)?.transportista;
-  const envioOf = (id: number): Required<Envio> => {
-    const { transportista = typed ?? usual, seguimiento } = envios.get(id) ?? nothing;
-    return { transportista: transportista.trim(), seguimiento: seguimiento.trim() };
+  const envioOf = (id: number): Read => {
+    const envio = envios.get(id) ?? nothing;
+    const { transportista = typed ?? usual, seguimiento, sin_revisar = "" } = envio;
+    return {
+      transportista: transportista.trim(),
+      seguimiento: seguimiento.trim(),
+      sin_revisar: sin_revisar.trim(),
+    };
   };
 
   function send(): void {
     setIsChecked(true);
     const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
     const ready = left.filter((pedido) => isRetiro(pedido) || isWhole(envioOf(pedido.id)));
-    const body = { estado: "enviado", desde: "en_preparacion" } as const;
+    const to = { estado: "enviado", desde: "en_preparacion" } as const;
     void moves.run(
-      ready.map((pedido) => ({
-        pedido,
-        body: isRetiro(pedido) ? body : { ...body, ...envioOf(pedido.id) },
-      })),
+      ready.map((pedido) => {
+        const { sin_revisar, ...envio } = envioOf(pedido.id);
+        const body = { ...to, ...(sin_revisar !== "" && { sin_revisar }) };
+        return { pedido, body: isRetiro(pedido) ? body : { ...body, ...envio } };
+      }),
     );
   }
 
@@ -86,7 +96,7 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
 type ParcelProps = {
   pedido: PedidoAdmin;
   listId: string;
-  envio: Required<Envio>;
+  envio: Read;
   /** Text of the fields, with its spaces. */
   raw: Envio | undefined;
   /** True once it was tried to send it. */
@@ -143,9 +153,23 @@ function Parcel(props: ParcelProps) {
       )}
       {outcome && (
         <div
-          className={outcome.isDone ? "self-center md:col-span-2" : "md:col-span-2 md:col-start-2"}
+          className={cx(
+            "grid gap-2",
+            outcome.isDone ? "self-center md:col-span-2" : "md:col-span-2 md:col-start-2",
+          )}
         >
           <OutcomeLine outcome={outcome} />
+          {outcome.needsReason && (
+            <TextField
+              label={copy.reasonOf(numero)}
+              hint={adminPedidoCopy.sinRevisarDialog.hint}
+              value={raw.sin_revisar ?? ""}
+              maxLength={notaLength}
+              readOnly={isBusy}
+              autoComplete="off"
+              onChange={({ target }) => onType({ ...raw, sin_revisar: target.value })}
+            />
+          )}
         </div>
       )}
     </li>
@@ -156,7 +180,7 @@ function isRetiro({ despacho }: PedidoAdmin): boolean {
   return despacho.modo === "retiro";
 }
 
-function isWhole({ transportista, seguimiento }: Required<Envio>): boolean {
+function isWhole({ transportista, seguimiento }: Read): boolean {
   return transportista !== "" && seguimiento !== "";
 }
 

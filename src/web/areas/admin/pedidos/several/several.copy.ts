@@ -22,6 +22,7 @@ export const severalCopy = {
   transportistaOf: (numero: string) => `Transportista de ${numero}`,
   seguimientoOf: (numero: string) => `Número de seguimiento de ${numero}`,
   seguimientoShort: "Seguimiento",
+  reasonOf: (numero: string) => `Por qué ${numero} sale sin revisar`,
   noEnvio: "Se retira en el taller: queda listo para retiro.",
   again: (count: number) => `Reintentar ${pedidos(count)}`,
   close: "Cerrar",

@@ -6,7 +6,12 @@ import { refreshOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 
 export type Move = { pedido: PedidoAdmin; body: BodyOf<"movePedido"> };
-export type Outcome = { isDone: boolean; text: string };
+export type Outcome = {
+  isDone: boolean;
+  text: string;
+  /** A piece was not checked: it goes only with a reason. */
+  needsReason?: boolean;
+};
 
 export type Moves = {
   /** By the id of the pedido; the latest. */
@@ -30,7 +35,11 @@ export function useMoves(onMoved: (pedido: PedidoAdmin) => void): Moves {
       const result = await api("movePedido", { query: { id: String(pedido.id) }, body });
       const outcome = result.ok
         ? { isDone: true, text: result.data.mensaje }
-        : { isDone: false, text: result.error ?? adminPedidoCopy.noAnswer };
+        : {
+            isDone: false,
+            text: result.error ?? adminPedidoCopy.noAnswer,
+            needsReason: result.campos.sin_revisar !== undefined,
+          };
       setOutcomes((before) => new Map(before).set(pedido.id, outcome));
       if (result.ok) onMoved(result.data.pedido);
     }
