@@ -1,6 +1,7 @@
 import { Agent, type RequestOptions, request } from "node:https";
 import { text } from "node:stream/consumers";
 import { type ApiClient, createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import type { Answer, Tally } from "./tally.ts";
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
@@ -55,7 +56,7 @@ export function createVisitor({ origin, certificate, tally }: Way, token?: strin
           : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
       });
       return { ...answer, body: parse(answer.body) };
-    }),
+    }, routes),
     leave: () => agent.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ApiClient, createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { actAtWebpay, followRetorno, injectFault } from "#rig/standins/webpay.ts";
 import type { Db } from "#server/db/database.ts";
@@ -60,7 +61,7 @@ export async function endAllDoubts(
   ownerToken: string | undefined,
 ): Promise<string[]> {
   await injectFault(world, { falla: "ninguna" });
-  const api = createClient(networkTransport(shop.url, ownerToken));
+  const api = createClient(networkTransport(shop.url, ownerToken), routes);
   const until = performance.now() + patienceMs;
   let left = await readStopped(db);
   while (left.length > 0 && performance.now() < until) {

@@ -1,4 +1,5 @@
 import { createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { listTransacciones } from "#rig/standins/webpay.ts";
@@ -172,7 +173,7 @@ async function findLostWrites({ db, ledger }: Scene): Promise<string[]> {
 
 /** The newest used ones are retried. */
 async function findReusedTokens({ ledger, shop }: Scene): Promise<string[]> {
-  const api = createClient(networkTransport(shop.url));
+  const api = createClient(networkTransport(shop.url), routes);
   const password = "otra-clave-larga-9";
   const doubled = [...ledger.usedTokens.values()].filter((times) => times > 1);
   const faults = doubled.map(() => "a one-time token worked twice at once");

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type ApiClient, createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import type { ShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import { actAtWebpay, followRetorno } from "#rig/standins/webpay.ts";
@@ -45,7 +46,7 @@ async function repeat(options: {
 }): Promise<void> {
   const { load, person, isOver, act } = options;
   while (!isOver()) {
-    const api = createClient(networkTransport(load.shop.url, load.tokens.get(person.id)));
+    const api = createClient(networkTransport(load.shop.url, load.tokens.get(person.id)), routes);
     // An interrupted call was acknowledged to nobody.
     await act(load, { person, api }).catch(() => wait(20));
   }
@@ -119,7 +120,7 @@ function startAsInvitado(
   { person: { nombre, email } }: Who,
   linea: { producto_id: number; cantidad: number },
 ) {
-  return createClient(networkTransport(shop.url))("startPagoAsInvitado", {
+  return createClient(networkTransport(shop.url), routes)("startPagoAsInvitado", {
     body: {
       invitado: { nombre, email, telefono: "987654321" },
       direccion: { ...home, nota: "" },

@@ -1,5 +1,5 @@
 import { type AnswerOf, type ApiClient, type CallOptions, createClient } from "#contract/client.ts";
-import type { OperationName } from "#contract/routes.ts";
+import { type OperationName, routes } from "#contract/routes.ts";
 import { networkTransport } from "./network-transport.ts";
 import type { Place } from "./place.ts";
 
@@ -10,7 +10,7 @@ export type OpenApi = <N extends OperationName>(
 
 /** Calls the API and throws on a refusal. */
 export function openApi({ shopUrl }: Pick<Place, "shopUrl">, token?: string): OpenApi {
-  return makeOpenApi(createClient(networkTransport(shopUrl, token)));
+  return makeOpenApi(createClient(networkTransport(shopUrl, token), routes));
 }
 
 /** Throws on a refusal. */

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { type Logger, pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import { createTestDatabase } from "#rig/databases/test-database.ts";
 import { offerOf } from "#rig/demo/demo-offer.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
@@ -107,7 +108,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     clock,
     standins,
     images,
-    client: (token, from) => createClient(networkTransport(url, token, from)),
+    client: (token, from) => createClient(networkTransport(url, token, from), routes),
     close: async () => {
       await app.http.close();
       await database.close();

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Operations } from "./operations.ts";
-import { type OperationName, type Route, routes } from "./routes.ts";
+import type { OperationName, Route } from "./routes.ts";
 
 export type QueryOf<N extends OperationName> = z.input<Operations[N]["query"]>;
 export type BodyOf<N extends OperationName> = Operations[N]["body"] extends z.ZodMiniType
@@ -58,12 +58,14 @@ export type ApiClient = <N extends OperationName>(
   options?: CallOptions<N>,
 ) => Promise<ApiResult<N>>;
 
-/** Failures are values; it never throws. */
-export function createClient(transport: Transport): ApiClient {
+export type KnownRoutes = Readonly<Partial<Record<OperationName, Route>>>;
+
+/** Failures are values; only a call that is not in `known` throws. */
+export function createClient(transport: Transport, known: KnownRoutes): ApiClient {
   return async function call(operation, options = {}) {
     const request: ClientRequest = {
       operation,
-      route: routes[operation],
+      route: routeIn(known, operation),
       query: toQueryStrings(options.query),
       body: options.body,
       rowsOnly: options.rowsOnly,
@@ -100,3 +102,9 @@ export function readFailure({ status, body, headers }: ClientResponse): ApiFailu
 }
 
 const numberOf = (field: unknown) => (typeof field === "number" ? field : undefined);
+
+export function routeIn(known: KnownRoutes, operation: OperationName): Route {
+  const route = known[operation];
+  if (!route) throw new Error(`the route of ${operation} is not loaded`);
+  return route;
+}

@@ -1,6 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { createClient, type Transport } from "#contract/client.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 import { apiContext, reportContext, scriptMarkContext } from "#web/app/api/api-context.ts";
 import { css, endScript, headScript } from "./inline-texts.ts";
 
@@ -23,6 +24,6 @@ export function renderPage(
   const context = new RouterContextProvider();
   context.set(scriptMarkContext, scriptMark);
   context.set(reportContext, report);
-  context.set(apiContext, createClient(transport));
+  context.set(apiContext, createClient(transport, shopRoutes));
   return handle(request, context);
 }

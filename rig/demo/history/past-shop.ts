@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pino } from "pino";
 import { createClient, type Transport } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import { signIn } from "#rig/builders/usuario.ts";
 import { makeOpenApi, type OpenApi } from "#rig/shop/open-api.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
@@ -73,7 +74,7 @@ export async function openPastShop(
     images,
     pages: null,
   });
-  const callAs = (token?: string) => makeOpenApi(createClient(injectTransport(app, token)));
+  const callAs = (token?: string) => makeOpenApi(createClient(injectTransport(app, token), routes));
   return {
     app,
     clock,

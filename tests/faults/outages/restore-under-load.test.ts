@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import { startShopProcess } from "#rig/process/shop-process.ts";
 import { configOf } from "#rig/shop/config-of.ts";
@@ -83,7 +84,7 @@ test("a copy made under load, a kill -9, a restore: every pedido told as paid be
   timeout,
 }, async ({ shop }) => {
   const second = await startBeside(shop, envOf(shop.config));
-  const api = (token?: string) => createClient(networkTransport(second.url, token));
+  const api = (token?: string) => createClient(networkTransport(second.url, token), routes);
   const load = startLoad({ ...shop, client: api });
   await waitFor("some pedidos", async () => (load.paid.length >= 6 ? true : undefined), {
     timeoutMs: 120_000,
@@ -109,7 +110,9 @@ test("a copy made under load, a kill -9, a restore: every pedido told as paid be
   }
   // The shop opens on it.
   const again = await startBeside(shop, env);
-  const list = await createClient(networkTransport(again.url))("listProductos", { query: {} });
+  const list = await createClient(networkTransport(again.url), routes)("listProductos", {
+    query: {},
+  });
   expect(list.ok).toBe(true);
   await again.stop();
 });

@@ -1,4 +1,5 @@
 import { createClient } from "#contract/client.ts";
+import { routes } from "#contract/routes.ts";
 import { startShopProcess } from "#rig/process/shop-process.ts";
 import { networkTransport } from "#rig/shop/network-transport.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
@@ -30,5 +31,5 @@ export async function startSecondProcess(
     ...(config.databaseUrl ? { DATABASE_URL: config.databaseUrl } : {}),
     ...env,
   });
-  return { url, client: (token) => createClient(networkTransport(url, token)), stop };
+  return { url, client: (token) => createClient(networkTransport(url, token), routes), stop };
 }

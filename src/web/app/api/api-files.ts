@@ -1,11 +1,12 @@
 import { type ApiFailure, type ApiResult, type QueryOf, readFailure } from "#contract/client.ts";
-import { type OperationName, routes } from "#contract/routes.ts";
+import type { OperationName } from "#contract/routes.ts";
 import {
   addressOf,
   currentToken,
   isProvedAnew,
   reportUnauthorized,
   requestHeaders,
+  routeOf,
 } from "./api.ts";
 
 /** In bytes. */
@@ -29,9 +30,8 @@ export function uploadForm<N extends OperationName>(
   operation: N,
   { query, form, onProgress, signal }: UploadOptions<N>,
 ): Promise<ApiResult<N>> {
-  const route = routes[operation];
   const request = new XMLHttpRequest();
-  request.open(route.method, addressOf(operation, query));
+  request.open(routeOf(operation).method, addressOf(operation, query));
   request.responseType = "text";
   const token = currentToken();
   requestHeaders({ token, hasJson: false }).forEach((value, name) => {

@@ -3,8 +3,11 @@ import {
   type ClientRequest,
   type ClientResponse,
   createClient,
+  type KnownRoutes,
+  routeIn,
 } from "#contract/client.ts";
-import { type OperationName, type Route, routes } from "#contract/routes.ts";
+import type { OperationName, Route } from "#contract/routes.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 
 const timeoutMs = 15_000;
 
@@ -50,8 +53,19 @@ export async function isProvedAnew(status: number, body: unknown): Promise<boole
   return (body as { prueba?: unknown } | null)?.prueba === true && askProof();
 }
 
+const known: Partial<Record<OperationName, Route>> = { ...shopRoutes };
+
+/** The administration brings its own, so that no page of the shop loads them. */
+export function addRoutes(routes: KnownRoutes): void {
+  Object.assign(known, routes);
+}
+
+export function routeOf(operation: OperationName): Route {
+  return routeIn(known, operation);
+}
+
 /** With the visitor's token. Failures are values; it never throws. */
-export const api: ApiClient = createClient(fetchTransport);
+export const api: ApiClient = createClient(fetchTransport, known);
 
 async function fetchTransport(request: ClientRequest): Promise<ClientResponse> {
   const answer = await send(request);
@@ -102,15 +116,14 @@ export function reportUnauthorized(token: string | null): void {
 
 /** With the query, below `/api`. */
 export function addressOf(operation: OperationName, query: object | undefined): string {
-  const route: Route = routes[operation];
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) params.set(key, String(value));
   }
-  const { when } = route;
+  const { path, when } = routeOf(operation);
   if (when && !params.has(when.param)) params.set(when.param, when.value ?? "true");
   const search = params.toString();
-  return `/api${route.path}${search === "" ? "" : `?${search}`}`;
+  return `/api${path}${search === "" ? "" : `?${search}`}`;
 }
 
 export function requestHeaders({

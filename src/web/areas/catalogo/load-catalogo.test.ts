@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type ClientRequest, type ClientResponse, createClient } from "#contract/client.ts";
 import type { FacetasAnswer } from "#contract/schemas/facetas.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 import { catalogoSearch } from "#contract/values/producto/catalogo-url.ts";
 import type { LoadArgs } from "#web/app/api/loaders.ts";
 import { loadCategoria, loadTienda } from "./load-catalogo.ts";
@@ -36,7 +37,7 @@ function argsOf({ path, slug, productos, categorias }: Case) {
       : { ...ready, body: [], ...productos };
   };
   const args: LoadArgs = {
-    api: createClient(transport),
+    api: createClient(transport, shopRoutes),
     params: { slug },
     url: new URL(path, "http://tienda.test"),
     signal: new AbortController().signal,

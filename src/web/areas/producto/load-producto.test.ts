@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ClientResponse, createClient } from "#contract/client.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 import { loadProducto, loadProductoThenShelf } from "./load-producto.ts";
 
 const pudu = { id: 9, nombre: "Pudú", categoria_slug: "figuras", variantes: [] };
@@ -9,7 +10,7 @@ function load(id: string, response: ClientResponse | Error) {
     api: createClient(async () => {
       if (response instanceof Error) throw response;
       return response;
-    }),
+    }, shopRoutes),
     params: { id },
     url: new URL(`http://tienda.test/producto/${id}`),
     signal: new AbortController().signal,
@@ -38,7 +39,7 @@ test("a shelf that cannot be read is left out, and the page stands", async () =>
   const api = createClient(async ({ operation }) => {
     if (operation === "listProductos") throw new Error("away");
     return { status: 200, body: pudu, headers: {} };
-  });
+  }, shopRoutes);
   const url = new URL("http://tienda.test/producto/9");
   const { signal } = new AbortController();
   const loaded = await loadProducto({ api, params: { id: "9" }, url, signal });
@@ -54,7 +55,7 @@ describe("in the browser", () => {
       api: createClient(async ({ operation }) => {
         const body = operation === "listProductos" ? [] : pudu;
         return { status: 200, body, headers: {} };
-      }),
+      }, shopRoutes),
       params: { id: segment },
       url: new URL(`http://tienda.test/producto/${segment}?a=1`),
       signal: new AbortController().signal,

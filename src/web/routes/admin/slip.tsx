@@ -1,3 +1,4 @@
+import "#web/areas/admin/add-admin-routes.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { requireAdmin } from "#web/areas/acceso/session/guards.ts";
 import { RequireSession } from "#web/areas/acceso/session/require-session.tsx";

@@ -1,3 +1,4 @@
+import "#web/areas/admin/add-admin-routes.ts";
 import { useSearchParams } from "react-router";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { requireAdmin } from "#web/areas/acceso/session/guards.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { routes } from "#contract/routes.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 import { forgetOthers } from "#web/app/api/answers.ts";
 import { connectSession } from "#web/app/api/api.ts";
 import { localBrowserStorage, tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
@@ -43,8 +43,8 @@ export function useSessionNotice(): SessionNotice | null {
 export function logout(): void {
   const token = sessionStore.token();
   if (token) {
-    fetch(`/api${routes.logout.path}`, {
-      method: routes.logout.method,
+    fetch(`/api${shopRoutes.logout.path}`, {
+      method: shopRoutes.logout.method,
       headers: { accept: "application/json", authorization: `Bearer ${token}` },
       keepalive: true,
     }).catch(() => {});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ClientResponse, createClient } from "#contract/client.ts";
+import { shopRoutes } from "#contract/shop-routes.ts";
 import { memoryStorage } from "#web/app/browser/browser-storage.ts";
 import { mergeGuestCarrito, mergePlanKey } from "./carrito-merge.ts";
 import type { GuestItem } from "./guest-carrito.ts";
@@ -34,7 +35,7 @@ function fakeServer(lines: Record<number, FakeLine>) {
     line.cantidad = cantidad;
     if (fault === "lost-answer") throw new TypeError("network");
     return answer(200, { mensaje: "", carrito: carrito() });
-  });
+  }, shopRoutes);
   return { api, lines, faults, sent };
 }
 

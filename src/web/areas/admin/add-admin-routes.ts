@@ -1,0 +1,4 @@
+import { adminRoutes } from "#contract/admin-routes.ts";
+import { addRoutes } from "#web/app/api/api.ts";
+
+addRoutes(adminRoutes);
