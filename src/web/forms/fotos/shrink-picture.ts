@@ -4,13 +4,16 @@ const maxSide = 2000;
 const smallBytes = 500_000;
 const quality = 0.85;
 
-/** A JPEG, upright; the file itself when it is small already, or when this browser cannot draw it. */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (file.size <= smallBytes) return file;
+/**
+ * A JPEG, upright; the file itself when this browser cannot draw it, or when it is small already and no
+ * JPEG is needed.
+ */
+export async function shrinkPicture(file: File, needsJpeg = false): Promise<File> {
+  if (file.size <= smallBytes && !needsJpeg) return file;
   const url = URL.createObjectURL(file);
   try {
     const jpeg = await drawJpeg(url);
-    if (!jpeg || jpeg.size >= file.size) return file;
+    if (!jpeg || (jpeg.size >= file.size && !needsJpeg)) return file;
     return new File([jpeg], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
   } catch {
     return file;

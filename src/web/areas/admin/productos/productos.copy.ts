@@ -2,8 +2,6 @@ import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { type ProductoLine, productoLines } from "#contract/values/producto/producto-lines.ts";
 
-const maxMegabytes = imagenLimits.maxFileBytes / 1_000_000;
-
 /** Binding: docs/reglas.md 56. */
 export const adminProductosCopy = {
   title: "Productos",
@@ -134,7 +132,7 @@ export const productoFormCopy = {
 
   dropIdle: "Arrastra imágenes o haz clic para seleccionarlas",
   dropActive: "Suelta las imágenes aquí...",
-  dropHint: `PNG, JPG, GIF. Hasta ${maxMegabytes} MB cada una y ${imagenLimits.maxFiles} por vez.`,
+  dropHint: `PNG, JPG, GIF. Hasta ${imagenLimits.maxFiles} por vez; las fotos grandes se achican solas.`,
   imagenesLabel: "Imágenes del producto, en su orden",
   imagenAlt: (place: number, total: number) => `Imagen ${place} de ${total}`,
   cover: "Portada",
@@ -148,6 +146,9 @@ export const productoFormCopy = {
   moved: (place: number, total: number) => `La imagen quedó en el lugar ${place} de ${total}.`,
   movedToCover: "La imagen ahora es la portada.",
   wrongType: (name: string) => `«${name}» no es una imagen PNG, JPG o GIF.`,
+  foreign: (name: string) =>
+    `Este navegador no puede leer «${name}». Guárdala como JPG y vuelve a elegirla.`,
+  preparing: "Preparando las imágenes…",
   emptyFile: (name: string) => `«${name}» está vacío.`,
   unreadable: (name: string) => `«${name}» no se puede leer como imagen.`,
   tooManyAtOnce: (left: readonly string[]) =>

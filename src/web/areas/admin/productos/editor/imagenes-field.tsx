@@ -84,7 +84,7 @@ export function ImagenesField({ draft, shares, isSaving, isFocusedFirst, error }
           ))}
         </ol>
       )}
-      <p role="status" className="sr-only">
+      <p role="status" className={draft.isPreparing ? "text-sm text-muted" : "sr-only"}>
         {notice}
       </p>
     </div>

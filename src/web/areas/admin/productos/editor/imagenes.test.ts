@@ -39,7 +39,10 @@ test("saved and new imagenes have one order, files by their index among the sent
 
 describe("files are refused by name", () => {
   test.each([
-    [file("a.webp", { type: "image/webp" }), "«a.webp» no es una imagen PNG, JPG o GIF."],
+    [
+      file("a.webp", { type: "image/webp" }),
+      "Este navegador no puede leer «a.webp». Guárdala como JPG y vuelve a elegirla.",
+    ],
     [file("plano.pdf", { type: "" }), "«plano.pdf» no es una imagen PNG, JPG o GIF."],
     [file("a.png", { size: 0 }), "«a.png» está vacío."],
     [file("a.png", { size: 5_000_001 }), "«a.png» pesa más de 5 MB."],

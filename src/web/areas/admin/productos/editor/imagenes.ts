@@ -1,5 +1,7 @@
 import { fileTooLarge } from "#contract/error-messages.ts";
 import { imagenLimits } from "#contract/schemas/productos-admin.ts";
+import { shrinkPicture } from "#web/forms/fotos/shrink-picture.ts";
+import { isFoto } from "#web/forms/fotos/use-fotos-draft.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
 
 /** A saved imagen, or a file to be sent. `id` is its key. */
@@ -40,8 +42,35 @@ export function imagenFields(imagenes: readonly FormImagen[]) {
 const types = ["image/png", "image/jpeg", "image/gif"];
 const endings = /\.(?:png|jpe?g|gif)$/i;
 
-/** With extensions, because some phones know no MIME types. */
-export const acceptedImagenes = [...types, ".png", ".jpg", ".jpeg", ".gif"].join(",");
+const foreignEndings = /\.(?:hei[cf]|avif)$/i;
+
+/**
+ * With extensions, because some phones know no MIME types. Without HEIC: an iPhone then hands over a JPEG
+ * of its own.
+ */
+export const acceptedImagenes = [
+  ...[...types, "image/webp"],
+  ...[".png", ".jpg", ".jpeg", ".gif", ".webp"],
+].join(",");
+
+/**
+ * Made smaller, and a type that the shop takes; the file itself when this browser cannot. A PNG or GIF that
+ * fits stays: it may be transparent.
+ */
+export async function prepareImagen(file: File): Promise<File> {
+  if (isForeign(file)) return shrinkPicture(file, true);
+  const isKept = file.type !== "image/jpeg" && file.size <= imagenLimits.maxFileBytes;
+  return isKept || !isTaken(file) ? file : shrinkPicture(file);
+}
+
+function isTaken({ name, type }: File): boolean {
+  return type === "" ? endings.test(name) : types.includes(type);
+}
+
+function isForeign(file: File): boolean {
+  if (isTaken(file)) return false;
+  return isFoto(file) || file.type.startsWith("image/") || foreignEndings.test(file.name);
+}
 
 /** The files that can be added, and a sentence for the others. */
 export function screenFiles(
@@ -62,9 +91,9 @@ export function screenFiles(
   };
 }
 
-function faultOf({ name, type, size }: File): string | null {
-  const isImagen = type === "" ? endings.test(name) : types.includes(type);
-  if (!isImagen) return copy.wrongType(name);
+function faultOf(file: File): string | null {
+  const { name, size } = file;
+  if (!isTaken(file)) return isForeign(file) ? copy.foreign(name) : copy.wrongType(name);
   if (size === 0) return copy.emptyFile(name);
   return size > imagenLimits.maxFileBytes ? fileTooLarge(name, imagenLimits.maxFileBytes) : null;
 }

@@ -55,7 +55,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
               type="submit"
               form={formId}
               className="max-sm:grow max-sm:px-3 max-sm:text-sm"
-              isBusy={saving.isSaving}
+              isBusy={saving.isSaving || draft.imagenes.isPreparing}
             >
               {saving.isSaving ? copy.saving : copy.save}
             </Button>

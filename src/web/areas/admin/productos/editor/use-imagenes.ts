@@ -1,37 +1,57 @@
 import { useEffect, useRef, useState } from "react";
+import { imagenLimits } from "#contract/schemas/productos-admin.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
-import { type FormImagen, moveImagen, screenFiles } from "./imagenes.ts";
+import { type FormImagen, moveImagen, prepareImagen, screenFiles } from "./imagenes.ts";
 
 export type ImagenesDraft = ReturnType<typeof useImagenes>;
 
 /** In order, the cover first. `notice` is announced to screen readers. */
 export function useImagenes(initial: readonly FormImagen[]) {
   const [imagenes, setImagenes] = useState(initial);
+  const [preparing, setPreparing] = useState(0);
+  const latest = useRef(initial);
+  const queue = useRef(Promise.resolve());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState("");
   const urls = useObjectUrls();
 
-  function add(files: readonly File[]): void {
-    const screened = screenFiles(files, imagenes);
+  function show(next: readonly FormImagen[]): void {
+    latest.current = next;
+    setImagenes(next);
+  }
+
+  async function take(files: readonly File[]): Promise<void> {
+    const prepared: File[] = [];
+    // One by one: an unpacked photograph takes 50 MB of a phone. Further ones are left out anyway.
+    for (const [place, file] of files.entries()) {
+      prepared.push(place < imagenLimits.maxPerProducto ? await prepareImagen(file) : file);
+    }
+    const screened = screenFiles(prepared, latest.current);
     const added = screened.accepted.map((file): FormImagen => {
       const url = urls.make(file);
       return { kind: "new", id: url, file, url };
     });
-    setImagenes([...imagenes, ...added]);
+    show([...latest.current, ...added]);
     setRefused(screened.refused);
-    if (added.length > 0) setNotice(copy.added(added.length));
+    setNotice(added.length > 0 ? copy.added(added.length) : "");
+    setPreparing((count) => count - 1);
   }
 
   function drop(imagen: FormImagen): void {
-    setImagenes((current) => current.filter(({ id }) => id !== imagen.id));
+    show(latest.current.filter(({ id }) => id !== imagen.id));
     if (imagen.kind === "new") urls.revoke(imagen.url);
   }
 
   return {
     imagenes,
     refused,
-    notice,
-    add,
+    notice: preparing > 0 ? copy.preparing : notice,
+    /** Files are being made smaller: nothing is to be sent yet. */
+    isPreparing: preparing > 0,
+    add(files: readonly File[]): void {
+      setPreparing((count) => count + 1);
+      queue.current = queue.current.then(() => take(files));
+    },
     remove(imagen: FormImagen): void {
       drop(imagen);
       setRefused([]);
@@ -44,11 +64,11 @@ export function useImagenes(initial: readonly FormImagen[]) {
       setRefused((known) => [...known, copy.unreadable(imagen.file.name)]);
     },
     move(from: number, to: number): void {
-      setImagenes(moveImagen(imagenes, from, to));
+      show(moveImagen(latest.current, from, to));
       setNotice(to <= 0 ? copy.movedToCover : copy.moved(to + 1, imagenes.length));
     },
     replace(next: readonly FormImagen[]): void {
-      setImagenes(next);
+      show(next);
       setRefused([]);
     },
   };

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import sharp from "sharp";
+import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { buildAdmin } from "#rig/builders/usuario.ts";
+import { onDesktop } from "#tests/support/browser/browser-shop.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
+import { fill, save } from "#tests/support/browser/productos-page.ts";
+import { useToken } from "#tests/support/browser/session.ts";
+
+/** Noise: it stays large. */
+function noise(width: number, height: number, channels: 3 | 4) {
+  return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
+}
+
+describe.each(onDesktop)("pictures of a phone on a %s", (device) => {
+  test("are turned, made smaller and of a kind that the shop takes; the others stay", async ({
+    shop,
+  }) => {
+    const { token } = await buildAdmin(shop);
+    await buildProducto(shop);
+    const turned = noise(2_400, 1_200, 3).jpeg().withMetadata({ orientation: 6 });
+    const clear = noise(600, 500, 4).png();
+    const files = [
+      ["girada.jpg", "image/jpeg", await turned.toBuffer()],
+      ["chica.webp", "image/webp", await noise(40, 20, 3).webp().toBuffer()],
+      ["vacía.heic", "image/heic", Buffer.from("ftypheic")],
+      ["calada.png", "image/png", await clear.toBuffer()],
+    ] as const;
+    await shop.visit({ device }, async (page) => {
+      await useToken(page, token);
+      await page.goto("/admin/productos?crear=1");
+      await page
+        .getByLabel(/Arrastra imágenes/)
+        .setInputFiles(files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer })));
+      await page.getByText("Este navegador no puede leer «vacía.heic».").waitFor();
+      const thumbs = page
+        .getByRole("list", { name: "Imágenes del producto" })
+        .getByRole("listitem")
+        .getByRole("img");
+      await expect.poll(() => thumbs.count()).toBe(3);
+      const seen = await thumbs.evaluateAll((images) =>
+        Promise.all(
+          (images as HTMLImageElement[]).map(async (image) => {
+            await image.decode();
+            const pen = new OffscreenCanvas(1, 1).getContext("2d");
+            pen?.drawImage(image, 0, 0, 1, 1);
+            const alpha = pen?.getImageData(0, 0, 1, 1).data[3] ?? 0;
+            return [image.naturalWidth, image.naturalHeight, alpha < 255];
+          }),
+        ),
+      );
+      expect(seen).toEqual([
+        [1_000, 2_000, false],
+        [40, 20, false],
+        [600, 500, true],
+      ]);
+      await fill(page, { Nombre: "Ranita", SKU: `RAN-${device}`, Precio: "4.990" });
+      await page.getByRole("dialog").getByLabel("Categoría").selectOption({ index: 1 });
+      await save(page);
+      await page.getByText("«Ranita» quedó creado.").waitFor();
+    });
+  });
+});
