@@ -72,6 +72,8 @@ test("lists accounts and guests once each, and finds them by name without accent
   expect(await found("rojas beto")).toEqual([email]);
   expect(await found("987654321")).toEqual([email]);
   expect(await found("nadie")).toEqual([]);
+  // The pedido is found by its piece, who bought it is not.
+  expect(await found("figura")).toEqual([]);
 });
 
 test("a guest who has an account now is listed as the account, with all that was bought", async ({

@@ -1,22 +1,26 @@
 import type { Db } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
+import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
 
-const maxEmails = 1000;
+const maxPedidos = 1000;
 
-/** Addresses of the pedidos that contain these words. */
+/** Addresses of those whose number, name, address or telephone contains these words, not their pieces; of the newest. */
 export async function selectEmailsOf(db: Db, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await db
     .selectFrom("pedidos")
-    .select("email")
-    .distinct()
+    .select(["id", "nombre", "email", "telefono"])
     .where(containsWords(db, "pedidos", words))
     .where("email", "like", "%@%")
-    .orderBy("email")
-    .limit(maxEmails)
+    .orderBy("id", "desc")
+    .limit(maxPedidos)
     .execute();
-  return rows.map(({ email }) => email);
+  const meant = rows.filter((row) => {
+    const buyer = pedidoBusqueda(row);
+    return words.every((word) => buyer.includes(word));
+  });
+  return [...new Set(meant.map(({ email }) => email))];
 }
 
 /** How many pedidos each of these usuarios paid, or may have, and which is the last. */
