@@ -141,6 +141,10 @@ test.for(["account", "guest"] as const)(
     if (kind === "guest") await buyAsGuest(shop, guest);
     const email = kind === "guest" ? guest : (await buildCliente(shop)).email;
     const id = await idOf(shop, email);
+    // Both files tell when a mail left.
+    const { db } = shop.database;
+    const unsent = db.selectFrom("correos").select("id").where("enviado_en", "is", null);
+    await expect.poll(() => unsent.execute()).toEqual([]);
     const path = join(shop.config.dataDir, `${kind}.json`);
     expect(await tienda(shop, "personas", "exportar", email, path)).toMatchObject({ status: 0 });
     const { api } = await listed(shop);
