@@ -110,6 +110,10 @@ export const productoFormCopy = {
   },
   nombreOfVariante: "Sale de su familia: cámbialo en sus variantes.",
   variantes: "Ver todas sus variantes",
+  duplicate: "Duplicar",
+  copyName: (nombre: string) => `${nombre} (copia)`,
+  copied: (nombre: string) =>
+    `Es una copia de «${nombre}». Escribe su SKU y su stock; las imágenes no se copian.`,
   impresion: "Impresión: tiempo, filamento y archivo",
   addVariantes: "Venderlo en varios colores o tamaños",
   precioHint: "En pesos, con IVA incluido.",

@@ -5,22 +5,30 @@ import { adminProductosCopy, productoFormCopy as copy } from "../productos.copy.
 import { useProducto } from "../productos-data.ts";
 import { ProductoEditor } from "./producto-editor.tsx";
 
-type Props = {
+type Acts = { onCopy: (id: number) => void; onClose: () => void };
+
+type Props = Acts & {
   /** Null for a new one. */
   id: number | null;
-  onClose: () => void;
+  /** The producto that a new one is a copy of. */
+  desde: number | null;
 };
 
-export function ProductoDialog({ id, onClose }: Props) {
-  if (id === null) return <ProductoEditor producto={null} onClose={onClose} />;
-  return <LoadedEditor id={id} onClose={onClose} />;
+export function ProductoDialog({ id, desde, ...acts }: Props) {
+  const known = id ?? desde;
+  if (known === null) return <ProductoEditor producto={null} model={null} {...acts} />;
+  return <LoadedEditor id={known} isCopy={id === null} {...acts} />;
 }
 
-function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
+function LoadedEditor({ id, isCopy, ...acts }: Acts & { id: number; isCopy: boolean }) {
   const view = useProducto(id);
-  if (view.status === "ready") return <ProductoEditor producto={view.data} onClose={onClose} />;
+  if (view.status === "ready") {
+    const [producto, model] = isCopy ? [null, view.data] : [view.data, null];
+    return <ProductoEditor producto={producto} model={model} {...acts} />;
+  }
+  const title = isCopy ? adminProductosCopy.create : adminProductosCopy.edit;
   return (
-    <Dialog isOpen onClose={onClose} title={adminProductosCopy.edit} size="wide">
+    <Dialog isOpen onClose={acts.onClose} title={title} size="wide">
       {view.status === "error" ? (
         <LoadRetry error={view.failure?.error ?? copy.loadFailed} onRetry={view.refresh} />
       ) : (

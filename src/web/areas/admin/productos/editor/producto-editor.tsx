@@ -6,6 +6,7 @@ import { showToast } from "#web/app/toasts.ts";
 import { RecoveredBanner } from "#web/areas/acceso/drafts/recovered-banner.tsx";
 import { useFaults } from "#web/forms/use-faults.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { ErrorSummary } from "#web/ui/fields/error-summary.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
 import { adminCopy } from "../../admin.copy.ts";
@@ -19,11 +20,17 @@ import { TroubleBanner } from "./trouble-banner.tsx";
 import { useProductoForm } from "./use-producto-form.ts";
 import { useProductoSave } from "./use-producto-save.ts";
 
-type Props = { producto: ProductoDetalle | null; onClose: () => void };
+type Props = {
+  producto: ProductoDetalle | null;
+  /** The one that a new one is a copy of. */
+  model: ProductoDetalle | null;
+  onCopy: (id: number) => void;
+  onClose: () => void;
+};
 
-export function ProductoEditor({ producto, onClose }: Props) {
+export function ProductoEditor({ producto, model, onCopy, onClose }: Props) {
   const formId = useId();
-  const draft = useProductoForm(producto);
+  const draft = useProductoForm(producto, model);
   const isForImagenes = useLocation().hash === "#imagenes";
   const guard = useLeaveGuard(draft.isChanged);
   const faults = useFaults(draft.form, formFields);
@@ -48,6 +55,15 @@ export function ProductoEditor({ producto, onClose }: Props) {
         size="wide"
         footer={
           <div className="flex flex-wrap justify-end sm:gap-3">
+            {producto && (
+              <Button
+                variant="quiet"
+                className="mr-auto max-sm:px-2 max-sm:text-sm"
+                onClick={() => onCopy(producto.id)}
+              >
+                {copy.duplicate}
+              </Button>
+            )}
             <Button variant="quiet" className="max-sm:px-2 max-sm:text-sm" onClick={onClose}>
               {copy.cancel}
             </Button>
@@ -69,6 +85,7 @@ export function ProductoEditor({ producto, onClose }: Props) {
               onDiscard={draft.discardRecovered}
             />
           )}
+          {model && <Banner kind="info">{copy.copied(model.nombre)}</Banner>}
           <ErrorSummary {...faults.summary} />
           <TroubleBanner
             trouble={saving.trouble}

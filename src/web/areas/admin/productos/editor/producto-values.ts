@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { mapLines } from "#contract/values/producto/producto-fields.ts";
+import { mapLines, productoLengths } from "#contract/values/producto/producto-fields.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
 import { readWholeNumber, showWholeNumber } from "#web/forms/whole-number.ts";
 import { productoFormCopy as copy } from "../productos.copy.ts";
@@ -73,6 +73,12 @@ export function valuesOf(producto: ProductoDetalle): ProductoValues {
     a_medida: producto.a_medida,
     destacado: producto.destacado,
   };
+}
+
+/** For another one like it: the SKU is its own, its shelf is empty, and its pictures are not copied. */
+export function copyOf(producto: ProductoDetalle): ProductoValues {
+  const nombre = copy.copyName(producto.nombre).slice(0, productoLengths.nombre);
+  return { ...valuesOf(producto), nombre, sku: "", stock: "0", destacado: false };
 }
 
 const showEntered = (value: number) => (value === 0 ? "" : String(value));

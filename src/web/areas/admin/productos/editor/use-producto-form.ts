@@ -6,6 +6,7 @@ import { ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { useRecoveredDraft, useSaveDraft } from "#web/areas/acceso/drafts/use-draft.ts";
 import { rebaseImagenes, savedImagenes } from "./imagenes.ts";
 import {
+  copyOf,
   emptyValues,
   isChanged,
   normalizeValues,
@@ -39,13 +40,18 @@ export type ProductoDraft = {
   rebase: (fresh: ProductoDetalle) => void;
 };
 
-export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft {
-  const name = `producto:${producto?.id ?? "nuevo"}`;
+/** `model`: what a new one begins with. */
+export function useProductoForm(
+  producto: ProductoDetalle | null,
+  model: ProductoDetalle | null,
+): ProductoDraft {
+  const name = `producto:${producto?.id ?? (model ? `copia-${model.id}` : "nuevo")}`;
+  const empty = model ? { values: copyOf(model), imagenes: [] } : draftOf(null);
   const stored = useRecoveredDraft(name, StoredDraftSchema);
   const [recovered, setRecovered] = useState(stored);
   // A recovered draft keeps its own base: the server refuses a stale one.
   const [base, setBase] = useState(stored ? stored.base : producto);
-  const loaded = draftOf(base);
+  const loaded = base ? draftOf(base) : empty;
   const start = stored ? draftOfStored(stored) : loaded;
   const form = useForm<ProductoValues>({
     resolver,
@@ -73,7 +79,7 @@ export function useProductoForm(producto: ProductoDetalle | null): ProductoDraft
       form.setFocus("nombre");
       setRecovered(null);
       setBase(producto);
-      show(draftOf(producto));
+      show(producto ? draftOf(producto) : empty);
     },
     load(fresh) {
       const typed = { values: form.getValues(), imagenes: imagenes.imagenes };

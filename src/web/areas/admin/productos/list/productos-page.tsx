@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ProductosPage() {
   const list = useListUrl();
   const view = useProductos(list);
-  const { modal, openCreate, openEdit, close } = useModalUrl();
+  const { modal, openCreate, openEdit, openCopy, close } = useModalUrl();
   const [changed, setChanged] = useState<Producto | null>(null);
   const [isImporting, setIsImporting] = useState(false);
   return (
@@ -70,8 +70,10 @@ export default function ProductosPage() {
       </ListBody>
       {modal && (
         <ProductoDialog
-          key={modal.kind === "edit" ? modal.id : "new"}
+          key={modal.kind === "edit" ? modal.id : `new ${modal.desde}`}
           id={modal.kind === "edit" ? modal.id : null}
+          desde={modal.kind === "edit" ? null : modal.desde}
+          onCopy={openCopy}
           onClose={close}
         />
       )}
