@@ -77,7 +77,11 @@ export const adminProductosViews: View[] = [
     name: "admin-productos/edit-encargo",
     path: ({ productos }) => `/admin/productos?editar=${productos.encargo.id}`,
     ...admin,
-    prepare: (page) => read(page, "Unidades por semana"),
+    prepare: async (page) => {
+      await read(page, "Unidades por semana");
+      await press(page, "Color");
+      await page.getByRole("checkbox", { name: "Cobre" }).check();
+    },
   },
   {
     name: "admin-productos/edit-without-imagenes",

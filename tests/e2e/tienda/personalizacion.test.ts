@@ -118,6 +118,14 @@ describe.each(onPhone)("on a %s", (device) => {
     const nombre = `Llavero ${markOf(device)}`;
     const id = await stockProducto(shop, { nombre });
     const { token } = await buildAdmin(shop);
+    const saveColor = async (name: string, color: string) => {
+      const body = { nombre: `${name} ${markOf(device)}`, color };
+      const saved = await shop.client(token)("saveColor", { body });
+      if (!saved.ok) throw new Error(`The color is refused: ${saved.error}`);
+      return saved.data.color;
+    };
+    const first = await saveColor("Cobre", "#b87333");
+    const second = await saveColor("Lapislázuli", "#26619c");
     await shop.visit({ device }, async (page) => {
       await useToken(page, token);
       await page.goto(`/admin/productos?q=${encodeURIComponent(nombre)}`);
@@ -126,25 +134,22 @@ describe.each(onPhone)("on a %s", (device) => {
         .first()
         .click();
       const dialog = page.getByRole("dialog");
-      await dialog.getByRole("button", { name: "Agregar campo" }).click();
+      await dialog.getByRole("button", { name: "Otro" }).click();
       await dialog.getByRole("button", { name: "Guardar Producto" }).click();
       await dialog.getByText(/^Campo 1: /).waitFor();
       await dialog.getByLabel("Nombre del campo").fill("Tu inicial");
+      await dialog.getByText("Más opciones").click();
       await dialog.getByLabel("Letras por línea").fill("1");
       await dialog
         .getByRole("region", { name: "Así lo ve tu cliente" })
         .getByLabel("Tu inicial")
         .waitFor();
-      await dialog.getByRole("button", { name: "Agregar campo" }).click();
-      await dialog.getByLabel("Nombre del campo").nth(1).fill("Color");
-      await dialog.getByLabel("Tipo").nth(1).selectOption("color");
-      await dialog.getByRole("button", { name: "Color nuevo" }).click();
-      await dialog.getByLabel("Nombre 1", { exact: true }).fill("Cobre");
-      await dialog.getByLabel("Color de Cobre").fill("#b87333");
-      await dialog.getByRole("button", { name: "Color nuevo" }).click();
-      await dialog.getByLabel("Nombre 2", { exact: true }).fill("Lapislázuli");
-      await dialog.getByRole("button", { name: "Subir Lapislázuli" }).click();
-      await dialog.getByRole("radio", { name: "Cobre" }).waitFor();
+      await dialog.getByRole("button", { name: "Color", exact: true }).click();
+      await dialog.getByRole("checkbox", { name: first.nombre, exact: true }).check();
+      await dialog.getByRole("checkbox", { name: second.nombre, exact: true }).check();
+      await dialog.getByText("Más opciones").nth(1).click();
+      await dialog.getByRole("button", { name: `Subir ${second.nombre}`, exact: true }).click();
+      await dialog.getByRole("radio", { name: first.nombre, exact: true }).waitFor();
       await scan(page);
       await dialog.getByRole("button", { name: "Guardar Producto" }).click();
       await dialog.waitFor({ state: "detached" });
@@ -157,8 +162,8 @@ describe.each(onPhone)("on a %s", (device) => {
           {
             clave: "color",
             opciones: [
-              { clave: "lapislazuli", nombre: "Lapislázuli" },
-              { clave: "cobre", nombre: "Cobre", color: "#b87333" },
+              { clave: second.clave, nombre: second.nombre, color: second.color },
+              { clave: first.clave, nombre: first.nombre, color: first.color },
             ],
           },
         ],

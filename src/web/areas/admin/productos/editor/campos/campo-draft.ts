@@ -3,6 +3,7 @@ import type { Color } from "#contract/schemas/colores.ts";
 import { claveFor } from "#contract/values/producto/clave.ts";
 import { parseJson } from "#web/app/browser/stored-json.ts";
 import { readWholeNumber } from "#web/forms/whole-number.ts";
+import { camposCopy } from "./campos.copy.ts";
 
 /** Typed values. `key` keeps a card's place on the page; `clave` is fixed once the campo was saved. */
 export type CampoDraft = {
@@ -41,7 +42,17 @@ export function newOpcion(): OpcionDraft {
   return { key: `nueva-${++serial}`, clave: "", nombre: "", color: newColor, precio: "0" };
 }
 
-export function newCampo(): CampoDraft {
+const presets = {
+  nombre: { etiqueta: camposCopy.presets.nombre },
+  inicial: { etiqueta: camposCopy.presets.inicial, max: "1" },
+  fecha: { etiqueta: camposCopy.presets.fecha, tipo: "fecha" },
+  color: { etiqueta: camposCopy.presets.color, tipo: "color" },
+  otro: {},
+} satisfies Record<string, Partial<CampoDraft>>;
+export type Preset = keyof typeof presets;
+export const presetNames = Object.keys(presets) as Preset[];
+
+export function newCampo(preset: Preset = "otro"): CampoDraft {
   return {
     key: `nuevo-${++serial}`,
     clave: "",
@@ -56,6 +67,7 @@ export function newCampo(): CampoDraft {
     opciones: [],
     precio: "0",
     precio_por_letra: "0",
+    ...presets[preset],
   };
 }
 
@@ -74,7 +86,7 @@ export function readCampos(json: string): CampoDraft[] {
     tipo: campo.tipo,
     obligatorio: campo.obligatorio,
     ayuda: campo.ayuda ?? "",
-    max: String(campo.max ?? ""),
+    ...(campo.tipo === "texto" && { max: String(campo.max ?? "") }),
     lineas: String(campo.lineas ?? 1),
     mayusculas: campo.mayusculas ?? false,
     permitidos: campo.permitidos ?? "",
@@ -87,6 +99,15 @@ export function readCampos(json: string): CampoDraft[] {
     precio: String(campo.precio),
     precio_por_letra: String(campo.precio_por_letra ?? 0),
   }));
+}
+
+/** Something of «Más opciones» differs from a new campo. */
+export function hasMoreOptions(draft: CampoDraft): boolean {
+  const { tipo, opciones, ayuda, precio, lineas, mayusculas, permitidos } = draft;
+  if (ayuda !== "" || precio !== "0") return true;
+  if (tipo === "color") return opciones.some((opcion) => opcion.precio !== "0");
+  if (tipo !== "texto") return false;
+  return lineas !== "1" || mayusculas || permitidos !== "" || draft.precio_por_letra !== "0";
 }
 
 /** Writes the contract's shape: a campo carries only what its tipo uses. `colores`: claves of the shop's colors. */

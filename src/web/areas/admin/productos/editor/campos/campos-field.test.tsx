@@ -63,12 +63,19 @@ test("a campo and a choice that are added take the focus", async () => {
   );
   for (const [button, label] of [
     ["Agregar opción", "Nombre 2"],
-    ["Color nuevo", "Nombre 2"],
-    ["Agregar campo", "Nombre del campo"],
+    ["Inicial", "Nombre del campo"],
+    ["Otro", "Nombre del campo"],
   ] as const) {
     await userEvent.click(screen.getByRole("button", { name: button }));
     expect(document.activeElement).toBe(screen.getAllByLabelText(label).at(-1));
   }
+});
+
+test("«Más opciones» is open when something in it is set", () => {
+  const set = { ...texto, clave: "b", ayuda: "Como en tu carnet" };
+  render(<Form campos={[texto, set]} onSave={vi.fn()} />);
+  const isOpen = Array.from(document.querySelectorAll("details"), ({ open }) => open);
+  expect(isOpen).toEqual([false, true]);
 });
 
 test.for([
@@ -85,6 +92,7 @@ test.for([
     const controls = screen.getAllByLabelText<HTMLInputElement>(label);
     const refused = controls.at(-1);
     expect(document.activeElement).toBe(refused);
+    expect(refused?.closest("details:not([open])")).toBeNull();
     expect(refused?.getAttribute("aria-invalid")).toBe("true");
     const told = document.getElementById(
       refused?.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "",

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import {
-  type Campo,
+  type CampoFault,
   CampoSchema,
   findCampoFault,
   personalizacionLimits,
@@ -10,7 +10,15 @@ import { usePiece } from "#web/areas/producto/piece/use-piece.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useAdminList } from "../../../list/use-admin-list.ts";
 import { CampoCard } from "./campo-card.tsx";
-import { type CampoDraft, newCampo, readCampos, readList, writeCampos } from "./campo-draft.ts";
+import {
+  type CampoDraft,
+  newCampo,
+  type Preset,
+  presetNames,
+  readCampos,
+  readList,
+  writeCampos,
+} from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
 import { moved } from "./moved.ts";
 
@@ -32,8 +40,8 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
   // Another version was loaded into the form.
   const list = drafts.from === value ? drafts.list : readCampos(value);
 
-  const colores = useAdminList("listColores", {}).rows;
-  const claves = colores.map(({ clave }) => clave);
+  const colores = useAdminList("listColores", {});
+  const claves = colores.rows.map(({ clave }) => clave);
   const [added, setAdded] = useState("");
   const id = useId();
   const own = useRef<HTMLFieldSetElement>(null);
@@ -41,10 +49,15 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
 
   /** The refused control of its card, or the first way to mend the list. */
   function focusFault(): void {
-    const { place, field, opcion = 0 } = findCampoFault(readList(writeCampos(list, claves))) ?? {};
-    const card = own.current?.querySelectorAll("[data-campo]")[place ?? 0] ?? own.current;
-    const controls = card?.querySelectorAll<HTMLElement>(`[name="${controlOf(field)}"]`);
-    (controls?.[opcion] ?? own.current?.querySelector<HTMLElement>("input, button"))?.focus();
+    const refused = findCampoFault(readList(writeCampos(list, claves)));
+    const { place = 0, opcion = 0 } = refused ?? {};
+    const card = own.current?.querySelectorAll("[data-campo]")[place] ?? own.current;
+    const name = refused ? controlOf(refused, list[place]) : "";
+    const controls = card?.querySelectorAll<HTMLElement>(`[name="${name}"]`);
+    const control = controls?.[opcion] ?? card?.querySelector<HTMLElement>("input, button");
+    // A closed one keeps the focus out, and may not be rendered open yet.
+    control?.closest("details")?.setAttribute("open", "");
+    control?.focus();
   }
 
   function write(next: CampoDraft[]): void {
@@ -57,8 +70,8 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
   const change = (key: string, fields: Partial<CampoDraft>) =>
     write(list.map((campo) => (campo.key === key ? { ...campo, ...fields } : campo)));
 
-  function add(): void {
-    const campo = newCampo();
+  function add(preset: Preset): void {
+    const campo = newCampo(preset);
     setAdded(campo.key);
     write([...list, campo]);
   }
@@ -77,38 +90,50 @@ export function CamposField({ value, precio, error, ref, isSaving, onChange }: P
       {error && fault?.place === undefined && (
         <p className="text-sm font-medium text-danger">{error}</p>
       )}
-      {list.map((campo, at) => (
-        <div key={campo.key} data-campo="">
-          <CampoCard
-            campo={campo}
-            colores={colores}
-            place={at + 1}
-            fault={
-              fault?.place === at
-                ? { name: controlOf(fault.field), opcion: fault.opcion, text: fault.text }
-                : undefined
-            }
-            isAdded={campo.key === added}
-            isLast={at === list.length - 1}
-            onChange={(fields) => change(campo.key, fields)}
-            onMove={(by) => write(moved(list, at, by))}
-            onRemove={() => write(list.filter(({ key }) => key !== campo.key))}
-          />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid gap-4">
+          {list.map((campo, at) => (
+            <div key={campo.key} data-campo="">
+              <CampoCard
+                campo={campo}
+                colores={colores}
+                place={at + 1}
+                fault={
+                  fault?.place === at
+                    ? { name: controlOf(fault, campo), opcion: fault.opcion, text: fault.text }
+                    : undefined
+                }
+                isAdded={campo.key === added}
+                isLast={at === list.length - 1}
+                onChange={(fields) => change(campo.key, fields)}
+                onMove={(by) => write(moved(list, at, by))}
+                onRemove={() => write(list.filter(({ key }) => key !== campo.key))}
+              />
+            </div>
+          ))}
+          {list.length < personalizacionLimits.campos && (
+            <fieldset>
+              <legend className="mb-1.5 text-sm font-semibold">{copy.add}</legend>
+              <div className="flex flex-wrap gap-2">
+                {presetNames.map((preset) => (
+                  <Button key={preset} variant="secondary" size="small" onClick={() => add(preset)}>
+                    {copy.presets[preset]}
+                  </Button>
+                ))}
+              </div>
+            </fieldset>
+          )}
         </div>
-      ))}
-      {list.length < personalizacionLimits.campos && (
-        <Button variant="secondary" className="justify-self-start" onClick={add}>
-          {copy.add}
-        </Button>
-      )}
-      <Preview json={value} precio={precio} />
+        {list.length > 0 && <Preview json={value} precio={precio} />}
+      </div>
     </fieldset>
   );
 }
 
-/** Control of a card: a clave is made of the etiqueta. */
-function controlOf(field: keyof Campo | undefined): string {
-  return field === undefined || field === "clave" ? "etiqueta" : field;
+/** Control of a card: a clave is made of the etiqueta, and colors are ticked. */
+function controlOf({ field = "clave", opcion }: CampoFault, campo: CampoDraft | undefined): string {
+  if (field === "opciones" && opcion === undefined && campo?.tipo === "color") return "colores";
+  return field === "clave" ? "etiqueta" : field;
 }
 
 /** Only of campos that can be saved. */
@@ -118,11 +143,17 @@ function Preview({ json, precio }: { json: string; precio: number }) {
     return parsed.success ? [parsed.data] : [];
   });
   const piece = usePiece({ precio, a_medida: false, personalizacion: campos });
-  if (campos.length === 0) return null;
   return (
-    <section aria-label={copy.preview} className="grid gap-3 rounded-soft bg-quiet p-4">
+    <section
+      aria-label={copy.preview}
+      className="grid gap-3 rounded-soft bg-quiet p-4 lg:sticky lg:top-4"
+    >
       <p className="text-sm font-semibold">{copy.preview}</p>
-      <PieceFields piece={piece} />
+      {campos.length === 0 ? (
+        <p className="text-sm text-muted">{copy.previewEmpty}</p>
+      ) : (
+        <PieceFields piece={piece} />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
-/** Ref of a control that an «Agregar» button brought: typing goes on in it. */
-export function focusOnMount(control: HTMLElement | null): void {
+/** Ref of a field that an «Agregar» button brought: typing goes on in it, in the place of a ready text. */
+export function focusOnMount(control: HTMLInputElement | null): void {
   control?.focus();
+  control?.select();
 }

@@ -6,6 +6,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { OpcionDraft } from "./campo-draft.ts";
 import { camposCopy as copy } from "./campos.copy.ts";
 import { focusOnMount } from "./focus-on-mount.ts";
+import { MoneyField } from "./money-field.tsx";
 import { Mover } from "./mover.tsx";
 
 type Props = {
@@ -69,11 +70,10 @@ export function OpcionRow({
         />
       )}
       {isPriced && (
-        <TextField
+        <MoneyField
           {...(kind === "listed color" && { name: "opciones", error })}
-          className="w-20"
+          className="w-28"
           label={copy.suma}
-          inputMode="numeric"
           value={opcion.precio}
           onChange={({ target }) => onChange({ precio: target.value })}
         />

@@ -16,11 +16,22 @@ type Props = {
   fault: { opcion: number | undefined; text: string } | undefined;
   /** False where a choice adds no pesos. */
   isPriced?: boolean;
+  /** No more are added here: they are ticked elsewhere. */
+  isFixed?: boolean;
+  legend?: string;
   onChange: (opciones: OpcionDraft[]) => void;
 };
 
 /** Choices of a campo, one in each row; a new name keeps the choice that carritos hold. */
-export function OpcionesField({ opciones, colores, fault, isPriced = true, onChange }: Props) {
+export function OpcionesField({
+  opciones,
+  colores,
+  fault,
+  isPriced = true,
+  isFixed = false,
+  legend = colores === null ? copy.opciones : copy.colores,
+  onChange,
+}: Props) {
   const [added, setAdded] = useState("");
   const change = (key: string, fields: Partial<OpcionDraft>) =>
     onChange(opciones.map((row) => (row.key === key ? { ...row, ...fields } : row)));
@@ -37,9 +48,7 @@ export function OpcionesField({ opciones, colores, fault, isPriced = true, onCha
   const isFull = opciones.length >= personalizacionLimits.opciones;
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-sm font-semibold">
-        {colores === null ? copy.opciones : copy.colores}
-      </legend>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {opciones.map((opcion, at) => (
         <OpcionRow
           key={opcion.key}
@@ -58,7 +67,7 @@ export function OpcionesField({ opciones, colores, fault, isPriced = true, onCha
       {fault && fault.opcion === undefined && (
         <p className="text-sm font-medium text-danger">{fault.text}</p>
       )}
-      {!isFull && (
+      {!isFull && !isFixed && (
         <div className="flex flex-wrap items-end gap-3">
           {colores && (
             <ListedChoice
