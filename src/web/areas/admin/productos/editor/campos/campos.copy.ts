@@ -30,7 +30,7 @@ export const camposCopy = {
   opciones: "Opciones",
   colores: "Colores",
   coloresOrder: "Orden y precio de los colores",
-  noColores: "Tu tienda aún no tiene colores. Guarda tu producto y agrégalos en",
+  noColores: "Tu tienda aún no tiene colores. Agrégalos primero en",
   coloresPage: "Colores",
   opcion: (place: number) => `Nombre ${place}`,
   colorOf: (name: string) => `Color de ${name}`,

@@ -21,7 +21,8 @@ type Props = {
   error: string | undefined;
   onChange: (fields: Partial<OpcionDraft>) => void;
   onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  /** Absent where it is removed elsewhere. */
+  onRemove?: (() => void) | undefined;
 };
 
 export function OpcionRow({
@@ -51,7 +52,7 @@ export function OpcionRow({
         <span
           className={cx(
             isPriced && "mt-7",
-            "flex min-h-12 min-w-[min(9rem,100%)] flex-1 items-center gap-3 wrap-anywhere",
+            "flex min-h-12 min-w-[min(7rem,100%)] flex-1 items-center gap-3 wrap-anywhere",
           )}
         >
           <Swatch color={opcion.color} />
@@ -72,7 +73,7 @@ export function OpcionRow({
       {isPriced && (
         <MoneyField
           {...(kind === "listed color" && { name: "opciones", error })}
-          className="w-28"
+          className="w-24"
           label={copy.suma}
           value={opcion.precio}
           onChange={({ target }) => onChange({ precio: target.value })}
@@ -81,9 +82,16 @@ export function OpcionRow({
       <div className={cx((isPriced || kind !== "listed color") && "mt-8", "flex gap-2")}>
         <Mover label={copy.up(name)} text="↑" isOff={place === 1} onPress={() => onMove(-1)} />
         <Mover label={copy.down(name)} text="↓" isOff={isLast} onPress={() => onMove(1)} />
-        <Button variant="secondary" size="small" aria-label={copy.remove(name)} onClick={onRemove}>
-          ×
-        </Button>
+        {onRemove && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={copy.remove(name)}
+            onClick={onRemove}
+          >
+            ×
+          </Button>
+        )}
       </div>
     </div>
   );

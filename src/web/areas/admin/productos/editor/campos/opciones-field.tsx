@@ -16,7 +16,7 @@ type Props = {
   fault: { opcion: number | undefined; text: string } | undefined;
   /** False where a choice adds no pesos. */
   isPriced?: boolean;
-  /** No more are added here: they are ticked elsewhere. */
+  /** None is added or removed here: they are ticked elsewhere. */
   isFixed?: boolean;
   legend?: string;
   onChange: (opciones: OpcionDraft[]) => void;
@@ -61,7 +61,9 @@ export function OpcionesField({
           error={fault?.opcion === at ? fault.text : undefined}
           onChange={(fields) => change(opcion.key, fields)}
           onMove={(by) => onChange(moved(opciones, at, by))}
-          onRemove={() => onChange(opciones.filter(({ key }) => key !== opcion.key))}
+          onRemove={
+            isFixed ? undefined : () => onChange(opciones.filter(({ key }) => key !== opcion.key))
+          }
         />
       ))}
       {fault && fault.opcion === undefined && (
