@@ -146,7 +146,7 @@ function Preview({ json, precio }: { json: string; precio: number }) {
   return (
     <section
       aria-label={copy.preview}
-      className="grid gap-3 rounded-soft bg-quiet p-4 lg:sticky lg:top-4"
+      className="relative grid gap-3 rounded-soft bg-quiet p-4 lg:sticky lg:top-4"
     >
       <p className="text-sm font-semibold">{copy.preview}</p>
       {campos.length === 0 ? (
