@@ -4,10 +4,10 @@
 -- modules/pedidos/bought.queries.ts
 
 -- selectEmailsOf
-select distinct email
+select id, nombre, email, telefono
 from pedidos
 where pedidos.busqueda like $1 escape '\' and email like $2
-order by email
+order by id desc
 limit $3;
 --   pedidos: pedidos_busqueda
 

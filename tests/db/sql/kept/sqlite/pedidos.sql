@@ -4,16 +4,15 @@
 -- modules/pedidos/bought.queries.ts
 
 -- selectEmailsOf
-select distinct email
+select id, nombre, email, telefono
 from pedidos
 where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
   email like ?
-order by email
+order by id desc
 limit ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
---   USE TEMP B-TREE FOR DISTINCT
 
 -- selectBoughtBy
 select usuario_id, count(*) as pedidos, max(id) as ultimo
