@@ -96,7 +96,9 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
       await dialog.getByLabel(`Número de seguimiento de ${second}`).fill("BX-2");
       await page.keyboard.press("Escape");
       await page.getByRole("link", { name: "Estrato" }).first().click();
-      await page.getByRole("button", { name: "Seguir editando" }).click();
+      const question = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+      await question.getByRole("button", { name: "Seguir editando" }).click();
+      await question.waitFor({ state: "hidden" });
       await page.getByRole("button", { name: "Marcar enviado" }).click();
       await dialog.getByRole("button", { name: "Marcar 1 pedido" }).click();
       await dialog.getByRole("button", { name: "Listo" }).click();
