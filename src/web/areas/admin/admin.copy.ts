@@ -50,6 +50,7 @@ export const adminCopy = {
     columna: "Columna",
     mensaje: "Qué corregir",
   },
+  csvChange: { blank: "vacío", becomes: "pasa a" },
   downloadFailed: "No pudimos preparar el archivo. Inténtalo de nuevo.",
 
   lessThanMinute: "menos de 1 minuto",

@@ -1,5 +1,4 @@
 import type { DespachoZona } from "#contract/schemas/despacho.ts";
-import type { DespachoCambio } from "#contract/schemas/despacho-csv.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { UploadIcon } from "#web/ui/art/icons.tsx";
@@ -7,6 +6,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { FileDrop } from "#web/ui/fields/file-drop.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
+import { CsvChange } from "../../list/csv-change.tsx";
 import { CsvErrors } from "../../list/csv-errors.tsx";
 import { csvCopy as copy } from "./csv.copy.ts";
 import { type CsvState, useCsvFile } from "./use-csv-file.ts";
@@ -76,28 +76,18 @@ function CsvBody({ state }: { state: CsvState }) {
       <Banner kind={errores.length > 0 ? "error" : "info"}>{mensaje}</Banner>
       {errores.length > 0 && <CsvErrors errores={errores} />}
       {cambios.length > 0 && (
-        <ul aria-label={copy.changesLabel} className="grid gap-4">
-          {cambios.map((cambio) => (
-            <Change key={`${cambio.tipo} ${cambio.zona}`} cambio={cambio} />
+        <ul aria-label={copy.changesLabel} className="grid">
+          {cambios.map(({ tipo, zona, campos }) => (
+            <CsvChange
+              key={`${tipo} ${zona}`}
+              kind={copy.kinds[tipo]}
+              name={zona}
+              campos={campos}
+              isNew={tipo === "nueva"}
+            />
           ))}
         </ul>
       )}
     </>
-  );
-}
-
-function Change({ cambio: { zona, tipo, campos } }: { cambio: DespachoCambio }) {
-  return (
-    <li className="grid gap-1 border-t border-hairline pt-3">
-      <span>
-        {copy.kinds[tipo]}: <strong className="font-semibold">{zona}</strong>
-      </span>
-      {campos.map(({ campo, antes, despues }) => (
-        <span key={campo} className="text-sm wrap-anywhere text-muted">
-          <span>{campo}:</span> {tipo === "cambiada" && <span>{antes || copy.nothing} → </span>}
-          <span className="text-ink">{despues || copy.nothing}</span>
-        </span>
-      ))}
-    </li>
   );
 }

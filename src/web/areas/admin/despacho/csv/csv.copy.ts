@@ -19,5 +19,4 @@ export const csvCopy = {
   wrongType: (name: string) => `«${name}» no es un archivo CSV.`,
   changesLabel: "Lo que cambia",
   kinds: { nueva: "Nueva", cambiada: "Cambia", quitada: "Se quita" },
-  nothing: "nada",
 } as const;

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { CsvChange } from "../../list/csv-change.tsx";
 import { CsvErrors } from "../../list/csv-errors.tsx";
 import { importCopy as copy } from "./import.copy.ts";
 
@@ -28,9 +29,17 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
           <h3 id={titleId} className="font-semibold">
             {copy.changes}
           </h3>
-          <ul className="grid text-sm">
-            {cambios.map((cambio) => (
-              <Change key={cambio.sku} cambio={cambio} />
+          <ul className="grid">
+            {cambios.map(({ tipo, sku, nombre, campos }) => (
+              <CsvChange
+                key={sku}
+                kind={copy.kinds[tipo]}
+                name={nombre}
+                sku={sku}
+                campos={campos}
+                isNew={tipo === "nuevo"}
+                isCut
+              />
             ))}
           </ul>
           {nuevos + cambiados > cambios.length && (
@@ -41,27 +50,6 @@ export function ImportResult({ result, isApplied }: { result: ImportAnswer; isAp
         </section>
       )}
     </div>
-  );
-}
-
-type Cambio = ImportAnswer["cambios"][number];
-
-function Change({ cambio: { tipo, sku, nombre, campos } }: { cambio: Cambio }) {
-  return (
-    <li className="grid gap-0.5 border-t border-hairline py-2">
-      <span className="wrap-anywhere">
-        <span className="text-muted">{copy.kinds[tipo]}</span>{" "}
-        <span className="font-semibold">{nombre}</span> <span className="text-muted">{sku}</span>
-      </span>
-      {campos.map(({ campo, antes, despues }) => (
-        <span key={campo} className="line-clamp-3 wrap-anywhere">
-          <span className="text-muted">{campo}:</span> <span>{antes || copy.blank}</span>{" "}
-          <span aria-hidden="true">→</span>
-          <span className="sr-only">{copy.becomes}</span>{" "}
-          <span className="font-semibold">{despues || copy.blank}</span>
-        </span>
-      ))}
-    </li>
   );
 }
 

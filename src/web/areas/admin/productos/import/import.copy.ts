@@ -13,9 +13,7 @@ export const importCopy = {
   apply: "Aplicar",
   applied: "Importación aplicada.",
   changes: "Qué cambia",
-  kinds: { nuevo: "Nuevo:", cambiado: "Cambia:" },
-  blank: "vacío",
-  becomes: "pasa a",
+  kinds: { nuevo: "Nuevo", cambiado: "Cambia" },
   moreChanges: (count: number) =>
     count === 1 ? "Y 1 producto más." : `Y ${count.toLocaleString("es-CL")} productos más.`,
   close: "Cerrar",
