@@ -57,6 +57,24 @@ test("a text and a colour from before the scripts came stay", () => {
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Eva");
 });
 
+test("a press that came before the scripts gets its focus with them, in the first field that does not fit", () => {
+  const Pressed = () => (
+    <PieceFields
+      piece={{
+        ...usePiece({ precio: 1, a_medida: false, personalizacion: [nombre, color] }),
+        isAsked: true,
+      }}
+    />
+  );
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(<Pressed />);
+  const [field] = container.querySelectorAll("input");
+  if (field) field.value = "Eva";
+  render(<Pressed />, { container, hydrate: true });
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Lapislázuli" }));
+});
+
 test("what was typed on a producto stands there again after a reload, and on no other", () => {
   const field = () => screen.getByRole<HTMLInputElement>("textbox");
   render(<Plate campos={[nombre, color]} id={7} />);

@@ -62,9 +62,9 @@ export function PieceFields({ piece }: { piece: Piece }) {
 
 /**
  * Values that stand in the fields before their scripts hear a key, or that were typed in this tab before: the next key
- * would wipe out the former, a reload the latter.
+ * would wipe out the former, a reload the latter. A press that came before them is answered now.
  */
-function useTypedBefore({ sold, fields, typed, type }: Piece): void {
+function useTypedBefore({ sold, fields, typed, type, isAsked }: Piece): void {
   const { id, personalizacion } = sold;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since later keys are heard
   useEffect(() => {
@@ -72,10 +72,12 @@ function useTypedBefore({ sold, fields, typed, type }: Piece): void {
     const found = fields.current?.querySelectorAll<HTMLInputElement>(controls) ?? [];
     const shown = Object.fromEntries(Array.from(found, ({ name, value }) => [name, value]));
     const kept = id === undefined ? {} : readTyped(id);
-    for (const { clave } of personalizacion) {
+    const read = personalizacion.map(({ clave }) => {
       const value = ownValor(shown, clave) || ownValor(kept, clave) || "";
       if (value !== (ownValor(typed, clave) ?? "")) type(clave, value);
-    }
+      return [clave, value] as const;
+    });
+    if (isAsked) focusFirst(fields, toPieza(sold, Object.fromEntries(read)).errores);
   }, []);
   useEffect(() => {
     if (id !== undefined) keepTyped(id, typed);
@@ -85,11 +87,16 @@ function useTypedBefore({ sold, fields, typed, type }: Piece): void {
 /** "unfit" after the fields have shown what to mend; null when nothing was filled in. */
 function readPieza({ sold, typed, ask, fields }: Piece): Pieza | "unfit" | null {
   const pieza = toPieza(sold, typed);
-  const [first] = Object.keys(pieza.errores);
-  if (first === undefined) return pieza.textos.length === 0 ? null : pieza;
+  if (Object.keys(pieza.errores).length === 0) return pieza.textos.length === 0 ? null : pieza;
   flushSync(ask);
-  fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  focusFirst(fields, pieza.errores);
   return "unfit";
+}
+
+function focusFirst(fields: Piece["fields"], errores: Record<string, string>): void {
+  const [first] = Object.keys(errores);
+  if (first === undefined) return;
+  fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
 }
 
 type ToAdd = {
