@@ -3,25 +3,20 @@
  * `fill` makes the data and ends.
  */
 import { resolve } from "node:path";
-import { sql } from "kysely";
 import { configOf } from "#rig/shop/config-of.ts";
 import { loadBuiltPages, startShop } from "#server/app/shop.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { findUsuarioByEmail, openSession } from "#server/modules/acceso/index.ts";
 import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { systemClock } from "#server/time/clock.ts";
-import { filledTables, fillLists } from "./lists-data.ts";
+import { fillLists } from "./lists-data.ts";
 
 const config = configOf(process.env);
 
 if (process.argv[2] === "fill") {
   const database = await openDatabase(config);
   await ensureCategorias(database.db, systemClock.now());
-  await fillLists(database.db, systemClock.now());
-  // Autovacuum would do this within minutes; the planner needs the row counts.
-  for (const table of database.engine.name === "postgres" ? filledTables : []) {
-    await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
-  }
+  await fillLists(database.db, { now: systemClock.now(), engine: database.engine });
   await database.close();
 } else {
   const shop = await startShop(config, { pages: await loadBuiltPages(resolve("build")) });

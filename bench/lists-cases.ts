@@ -1,3 +1,5 @@
+import { rowsPerList } from "./lists-data.ts";
+
 export type ListCase = { name: string; path: string; as: "admin" | "cliente" };
 
 /** An almost empty query: the fixed cost of every call, sign-in included. */
@@ -55,6 +57,7 @@ const pedidos = [
   "&q=persona-123%40ejemplo.cl",
   "&q=camila%20soto&estado=entregado",
   "&q=nadie-se-llama-asi",
+  "&q=pieza%20123",
 ];
 
 const mensajes = [
@@ -87,6 +90,12 @@ export const listCases: ListCase[] = [
   ...pedidos.map((query) => admin("pedidos", `?todos=true${query}`)),
   cliente("pedidos", ""),
   admin("pagos_en_duda", ""),
+  admin("taller", ""),
+  admin("taller", `?pedido_id=${rowsPerList}`),
+  admin("filamentos", ""),
+  ...["", "?q=camila", "?q=persona-123", "?q=nadie-se-llama-asi"].map((query) =>
+    admin("clientes", query),
+  ),
   ...mensajes.map((query) => admin("mensajes", query)),
   admin("mensajes", "?resumen=true"),
   ...opiniones.map((query) => admin("opiniones", `?todas=true${query}`)),

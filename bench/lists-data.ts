@@ -1,18 +1,21 @@
-import type { Insertable } from "kysely";
+import { sql } from "kysely";
 import { auditoriaEntidades } from "#contract/schemas/administracion.ts";
 import { mensajeEstados } from "#contract/schemas/mensajes.ts";
-import { pedidoEstados } from "#contract/schemas/pedidos.ts";
+import { type PedidoEstado, pedidoEstados } from "#contract/schemas/pedidos.ts";
 import { fold } from "#contract/values/fold.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
 import type { Db } from "#server/db/database.ts";
-import type { Schema } from "#server/db/schema.ts";
+import type { Engine } from "#server/db/engine.ts";
 import type { Flag } from "#server/db/schema-values.ts";
 import { productoBusqueda, selectCategorias } from "#server/modules/catalogo/index.ts";
+import { pedidoBusqueda } from "#server/modules/pedidos/index.ts";
 import { days, minutes } from "#server/time/clock.ts";
+import { fill } from "./fill.ts";
+import { fillTaller } from "./lists-taller.ts";
 
 export const rowsPerList = 100_000;
 
-export const filledTables = [
+const filledTables = [
   "productos",
   "producto_imagenes",
   "usuarios",
@@ -23,9 +26,10 @@ export const filledTables = [
   "mensajes_contacto",
   "opiniones",
   "auditoria",
+  "recetas",
+  "trabajos",
 ] as const;
 
-const chunkSize = 500;
 const clientes = 20_000;
 const names = ["Camila", "Matías", "Antonia", "Benjamín", "Josefa", "Vicente", "Isidora", "Tomás"];
 const surnames = ["Soto", "Muñoz", "Rojas", "Contreras", "Pérez", "Núñez", "Fuentes", "Araya"];
@@ -33,11 +37,29 @@ const topics = ["un llavero", "una lámpara", "un trofeo", "una maqueta", "un so
 
 const flag = (is: boolean): Flag => (is ? 1 : 0);
 const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
+const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 const nombreOf = (number: number) =>
   `${pick(names, number)} ${pick(surnames, Math.floor(number / 8))}`;
+const productoOf = (detalle: number) => ((detalle * 7919) % rowsPerList) + 1;
+const estadoOf = (pedido: number): PedidoEstado =>
+  pedido % 10 < 7 ? "entregado" : pick(pedidoEstados, Math.floor(pedido / 10));
+const detalleOf = (number: number) => ({
+  nombre_producto: `Pieza ${number}`,
+  personalizacion: JSON.stringify([
+    { clave: "nombre", etiqueta: "Nombre", tipo: "texto", valor: pick(names, number) },
+  ]),
+});
 export const emailOf = (number: number) => `persona-${number}@ejemplo.cl`;
 
-export async function fillLists(db: Db, now: number): Promise<void> {
+export async function fillLists(
+  db: Db,
+  { now, engine }: { now: number; engine: Engine },
+): Promise<void> {
+  // Autovacuum would do this within minutes; the planner of PostgreSQL needs the row counts.
+  const analyze = async (...tables: string[]) => {
+    if (engine.name === "sqlite") return;
+    for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  };
   await fillProductos(db, now);
   const first = await fillClientes(db, now);
   const usuarioOf = (number: number) => first + (number % clientes);
@@ -46,15 +68,20 @@ export async function fillLists(db: Db, now: number): Promise<void> {
   await fillPedidos(db, { usuarioOf, timeOf });
   await fill(db, "pedido_detalles", 2 * rowsPerList, (number) => ({
     pedido_id: Math.floor(number / 2) + 1,
-    producto_id: ((number * 7919) % rowsPerList) + 1,
-    nombre_producto: `Pieza ${number}`,
+    producto_id: productoOf(number),
+    ...detalleOf(number),
     sku: `SKU-${number}`,
     precio_unitario: 9_990,
     cantidad: 1 + (number % 3),
   }));
+  const waiting = Array.from({ length: rowsPerList }, (_, number) => number).filter(
+    (number) => estadoOf(number) === "pagado",
+  );
+  const sold = { productos: rowsPerList, detalles: 2 * rowsPerList, productoOf, waiting, timeOf };
+  await fillTaller(db, sold);
   await fillVentas(db, { usuarioOf, timeOf });
   await fillMensajes(db, timeOf);
-  await fill(db, "opiniones", rowsPerList, (number) => ({
+  const opinionOf = (number: number) => ({
     producto_id: ((number * 31) % rowsPerList) + 1,
     usuario_id: usuarioOf(number),
     nombre_usuario: nombreOf(number),
@@ -63,7 +90,12 @@ export async function fillLists(db: Db, now: number): Promise<void> {
     oculta: flag(number % 50 === 0),
     respuesta: number % 3 === 0 ? "Gracias por contarnos." : null,
     creado_en: timeOf(number),
-  }));
+  });
+  const counted = 5_000;
+  await fill(db, "opiniones", counted, opinionOf);
+  // Triggers keep the plan that they made for an empty table until it is analyzed.
+  await analyze("opiniones");
+  await fill(db, "opiniones", rowsPerList - counted, (number) => opinionOf(number + counted));
   await fill(db, "auditoria", rowsPerList, (number) => ({
     usuario_id: usuarioOf(0),
     autor: "Rosa Fuentes",
@@ -75,6 +107,7 @@ export async function fillLists(db: Db, now: number): Promise<void> {
     solicitud: `req-${number}`,
     creado_en: timeOf(number),
   }));
+  await analyze(...filledTables);
 }
 
 async function fillProductos(db: Db, now: number): Promise<void> {
@@ -129,8 +162,9 @@ function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
     nota: "",
   });
   return fill(db, "pedidos", rowsPerList, (number) => {
-    const estado = number % 10 < 7 ? "entregado" : pick(pedidoEstados, Math.floor(number / 10));
+    const estado = estadoOf(number);
     const [nombre, email] = [nombreOf(number), emailOf(number % clientes)];
+    const detalles = [detalleOf(2 * number), detalleOf(2 * number + 1)];
     return {
       usuario_id: usuarioOf(number),
       estado,
@@ -141,7 +175,9 @@ function fillPedidos(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> {
       huella: `huella-${number}`,
       creado_en: timeOf(number),
       pagado_en: estado === "pendiente_pago" ? null : timeOf(number),
-      busqueda: fold(`E-${String(number + 1).padStart(6, "0")} ${nombre} ${email}`),
+      despacho_desde: dateOf(timeOf(number) + days(3)),
+      despacho_hasta: dateOf(timeOf(number) + days(5)),
+      busqueda: pedidoBusqueda({ id: number + 1, nombre, email, detalles }),
     };
   });
 }
@@ -162,7 +198,7 @@ async function fillVentas(db: Db, { usuarioOf, timeOf }: Spread): Promise<void> 
   await fill(db, "reservas", 2 * rowsPerList, (number) => ({
     intento_id: Math.floor(number / 2) + 1,
     usuario_id: usuarioOf(Math.floor(number / 2)),
-    producto_id: ((number * 7919) % rowsPerList) + 1,
+    producto_id: productoOf(number),
     cantidad: 1 + (number % 3),
     estado: Math.floor(number / 2) % 10 < 7 ? ("vendida" as const) : ("liberada" as const),
     expira_en: timeOf(Math.floor(number / 2)),
@@ -185,16 +221,4 @@ function fillMensajes(db: Db, timeOf: Spread["timeOf"]): Promise<void> {
       busqueda: fold(`${nombre} ${email} ${mensaje}`),
     };
   });
-}
-
-async function fill<Table extends keyof Schema>(
-  db: Db,
-  table: Table,
-  count: number,
-  rowOf: (index: number) => Insertable<Schema[Table]>,
-): Promise<void> {
-  for (let start = 0; start < count; start += chunkSize) {
-    const rows = Array.from({ length: chunkSize }, (_, index) => rowOf(start + index));
-    await db.insertInto(table).values(rows).execute();
-  }
 }

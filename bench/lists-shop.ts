@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import { configOf } from "#rig/shop/config-of.ts";
 import { startShop } from "#server/app/shop.ts";
 import type { Config } from "#server/config/config.ts";
 import type { Db } from "#server/db/database.ts";
 import { findUsuarioByEmail, openSession } from "#server/modules/acceso/index.ts";
 import { systemClock } from "#server/time/clock.ts";
-import { emailOf, filledTables, fillLists } from "./lists-data.ts";
+import { emailOf, fillLists } from "./lists-data.ts";
 
 const port = 3991;
 
@@ -26,9 +25,8 @@ export async function openListsShop({ dataDir, databaseUrl }: Stores): Promise<L
       clientDir: null,
       inlineTexts: { scripts: [], styles: [] },
     },
-    beforeServing: async ({ database: { db } }) => {
-      await fillLists(db, systemClock.now());
-      if (databaseUrl !== null) await vacuum(db);
+    beforeServing: async ({ database: { db, engine } }) => {
+      await fillLists(db, { now: systemClock.now(), engine });
       tokens = await signTokens(db, config);
     },
   });
@@ -49,11 +47,6 @@ function readListsConfig({ dataDir, databaseUrl }: Stores): Config {
     RATE_LIMIT_FACTOR: "1000000",
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   });
-}
-
-/** Autovacuum would do this within minutes; the planner needs the row counts. */
-async function vacuum(db: Db): Promise<void> {
-  for (const table of filledTables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
 async function signTokens(db: Db, config: Config) {

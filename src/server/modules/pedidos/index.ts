@@ -22,7 +22,7 @@ export { pedidoButton } from "./pedido-button.ts";
 export { addPedidoNota, readPedidoDetalle } from "./pedido-detalle.service.ts";
 export { insertNota } from "./pedido-history.queries.ts";
 export { despachoFacts, pedidoLines, pedidoSteps, retractoText } from "./pedido-mail-blocks.ts";
-export { pedidoNumero } from "./pedido-numero.ts";
+export { pedidoBusqueda, pedidoNumero } from "./pedido-numero.ts";
 export {
   finalPedidoEstados,
   initialPedidoEstado,
