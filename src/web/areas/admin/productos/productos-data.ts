@@ -1,4 +1,4 @@
-import type { QueryOf } from "#contract/client.ts";
+import type { BodyOf, QueryOf } from "#contract/client.ts";
 import { ordenesAdmin } from "#contract/schemas/productos-admin.ts";
 import { slugPattern } from "#contract/values/producto/slug-pattern.ts";
 import { api } from "#web/app/api/api.ts";
@@ -6,6 +6,7 @@ import { refreshOwn, useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { readWholeNumber } from "#web/forms/whole-number.ts";
 import { useAdminList } from "../list/use-admin-list.ts";
 import type { ListUrl } from "../list/use-list-url.ts";
+import { adminProductosCopy as copy } from "./productos.copy.ts";
 
 export const pageSize = 20;
 
@@ -69,6 +70,12 @@ export async function setDestacado(id: number, isDestacado: boolean) {
   return result;
 }
 
+/** One of several: the lists are read again after the last one. */
+export async function changeProducto(id: number, body: BodyOf<"patchProducto">) {
+  const result = await api("patchProducto", { query: { id: String(id) }, body });
+  return result.ok ? result : { ...result, error: result.error ?? copy.changeFailed };
+}
+
 export type ProductoNumber = "precio" | "stock";
 
 type NumberChange = {
@@ -93,6 +100,6 @@ export function refreshProductos(): void {
   void readAgain();
 }
 
-function readAgain(): Promise<void> {
+export function readAgain(): Promise<void> {
   return refreshOwn("listAllProductos", "getProductosResumen", "listAllCategorias", "getResumen");
 }

@@ -1,9 +1,7 @@
-import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
 import { downloadFile } from "#web/app/api/api-files.ts";
 import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { adminCopy } from "../../admin.copy.ts";
@@ -11,11 +9,12 @@ import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
 import { useAdminList } from "../../list/use-admin-list.ts";
 import { useListUrl } from "../../list/use-list-url.ts";
+import { ChooseAll } from "../../several/choose.tsx";
+import { useSelection } from "../../several/use-selection.ts";
 import { VentasDownload } from "../boleta/ventas-download.tsx";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
+import { canBeChosen } from "../several/by-act.ts";
 import { SelectionBar } from "../several/selection-bar.tsx";
-import { severalCopy } from "../several/several.copy.ts";
-import { canBeChosen, type Selection, useSelection } from "../several/use-selection.ts";
 import type { Route } from "./+types/pedidos-page";
 import { PedidosFilters } from "./pedidos-filters.tsx";
 import { readPedidoFilters } from "./pedidos-query.ts";
@@ -50,7 +49,7 @@ export default function PedidosPage() {
         failed={copy.failed}
         empty={copy.empty}
         isDense
-        beside={<ChooseAll pedidos={view.rows} selection={selection} />}
+        beside={<ChooseAll rows={view.rows.filter(canBeChosen)} selection={selection} />}
       >
         <PedidosTable pedidos={view.rows} selection={selection} />
       </ListBody>
@@ -73,23 +72,5 @@ export default function PedidosPage() {
       )}
       <SelectionBar selection={selection} />
     </div>
-  );
-}
-
-type ChooseProps = { pedidos: readonly PedidoAdmin[]; selection: Selection };
-
-function ChooseAll({ pedidos, selection }: ChooseProps) {
-  const eligible = pedidos.filter(canBeChosen);
-  if (eligible.length === 0) return null;
-  const isWhole = eligible.every(({ id }) => selection.has(id));
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-my-2 -mr-3"
-      onClick={() => selection.set(eligible, !isWhole)}
-    >
-      {isWhole ? severalCopy.chooseNone : severalCopy.chooseAll}
-    </Button>
   );
 }

@@ -10,9 +10,12 @@ import { cx } from "#web/ui/class-names.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { RowTable, rowLinkClass, TableRow } from "../../list/row-table.tsx";
 import { BloqueoMark } from "../../peticiones/bloqueo-mark.tsx";
+import { ChooseBox } from "../../several/choose.tsx";
+import { severalCopy } from "../../several/several.copy.ts";
+import type { Selection } from "../../several/use-selection.ts";
 import { adminPedidosCopy as copy } from "../pedidos.copy.ts";
-import { severalCopy } from "../several/several.copy.ts";
-import { canBeChosen, type Selection } from "../several/use-selection.ts";
+import { canBeChosen } from "../several/by-act.ts";
+import { severalPedidosCopy } from "../several/several.copy.ts";
 import { isWaiting, piecesOf, plazoOf, wayOf } from "./row-facts.ts";
 
 const columns = [
@@ -26,7 +29,7 @@ const columns = [
   { text: copy.estado, className: "w-37" },
 ];
 
-type Props = { pedidos: readonly PedidoAdmin[]; selection: Selection };
+type Props = { pedidos: readonly PedidoAdmin[]; selection: Selection<PedidoAdmin> };
 
 export function PedidosTable({ pedidos, selection }: Props) {
   const [today] = useState(() => new Intl.DateTimeFormat("en-CA", { timeZone }).format());
@@ -69,7 +72,7 @@ const places = {
 
 const cutClass = "@min-3xs:truncate";
 
-type RowProps = { pedido: PedidoAdmin; today: string; selection: Selection };
+type RowProps = { pedido: PedidoAdmin; today: string; selection: Selection<PedidoAdmin> };
 
 function PedidoRow({ pedido, today, selection }: RowProps) {
   const { id, numero, creado_en, nombre, email, total } = pedido;
@@ -81,15 +84,11 @@ function PedidoRow({ pedido, today, selection }: RowProps) {
     >
       <td className={places.choice}>
         {canBeChosen(pedido) && (
-          <label className="grid size-11 place-items-center">
-            <span className="sr-only">{severalCopy.chooseOne(numero)}</span>
-            <input
-              type="checkbox"
-              className="size-5 accent-action"
-              checked={isChosen}
-              onChange={(event) => selection.set([pedido], event.target.checked)}
-            />
-          </label>
+          <ChooseBox
+            label={severalPedidosCopy.chooseOne(numero)}
+            isChosen={isChosen}
+            onChange={(isWanted) => selection.set([pedido], isWanted)}
+          />
         )}
       </td>
       <th scope="row" className="text-left font-semibold">

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { MovesDialog, OutcomeLine } from "./moves-dialog.tsx";
-import { severalCopy as copy } from "./several.copy.ts";
-import { useMoves } from "./use-moves.ts";
+import { MovesDialog, OutcomeLine } from "../../several/moves-dialog.tsx";
+import { useMoves } from "../../several/use-moves.ts";
+import { movePedido, refreshPedidos } from "./move-pedido.ts";
+import { severalPedidosCopy as copy } from "./several.copy.ts";
 
 type Props = {
   pedidos: readonly PedidoAdmin[];
@@ -12,7 +13,7 @@ type Props = {
 
 export function PrepareDialog({ pedidos, onMoved, onClose }: Props) {
   const [asked] = useState(pedidos);
-  const moves = useMoves(onMoved);
+  const moves = useMoves(refreshPedidos);
   const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
   const body = { estado: "en_preparacion", desde: "pagado" } as const;
   return (
@@ -21,8 +22,9 @@ export function PrepareDialog({ pedidos, onMoved, onClose }: Props) {
       lead={copy.prepareLead}
       startText={copy.prepareAll}
       count={asked.length}
+      countText={copy.count}
       moves={moves}
-      onStart={() => void moves.run(left.map((pedido) => ({ pedido, body })))}
+      onStart={() => void moves.run(left.map((pedido) => movePedido(pedido, { body, onMoved })))}
       onClose={onClose}
     >
       {asked.map(({ id, numero, nombre }) => {

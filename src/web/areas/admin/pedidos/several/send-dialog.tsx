@@ -6,11 +6,12 @@ import { notaLength } from "#contract/values/lengths.ts";
 import { useOwn } from "#web/areas/acceso/own-data/use-own.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { MovesDialog, OutcomeLine } from "../../several/moves-dialog.tsx";
+import { type Outcome, useMoves } from "../../several/use-moves.ts";
 import { wayOf } from "../list/row-facts.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
-import { MovesDialog, OutcomeLine } from "./moves-dialog.tsx";
-import { severalCopy as copy } from "./several.copy.ts";
-import { type Outcome, useMoves } from "./use-moves.ts";
+import { movePedido, refreshPedidos } from "./move-pedido.ts";
+import { severalPedidosCopy as copy } from "./several.copy.ts";
 
 /** The fields of a parcel as typed; an untouched transportista is the last one that was chosen. */
 export type Envio = { transportista?: string; seguimiento: string; sin_revisar?: string };
@@ -33,7 +34,7 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
   const listId = useId();
   const [asked] = useState(pedidos);
   const [isChecked, setIsChecked] = useState(false);
-  const moves = useMoves(onMoved);
+  const moves = useMoves(refreshPedidos);
   const usual = useUsualTransportista();
   const typed = [...envios.values()].findLast(({ transportista }) => transportista)?.transportista;
   const envioOf = (id: number): Read => {
@@ -55,7 +56,8 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
       ready.map((pedido) => {
         const { sin_revisar, ...envio } = envioOf(pedido.id);
         const body = { ...to, ...(sin_revisar !== "" && { sin_revisar }) };
-        return { pedido, body: isRetiro(pedido) ? body : { ...body, ...envio } };
+        const whole = isRetiro(pedido) ? body : { ...body, ...envio };
+        return movePedido(pedido, { body: whole, onMoved });
       }),
     );
   }
@@ -66,6 +68,7 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
       lead={copy.sendLead}
       startText={copy.sendAll}
       count={asked.length}
+      countText={copy.count}
       moves={moves}
       onStart={send}
       onClose={onClose}

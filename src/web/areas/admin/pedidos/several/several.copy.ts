@@ -1,17 +1,13 @@
 const pedidos = (count: number) => (count === 1 ? "1 pedido" : `${count} pedidos`);
 
-export const severalCopy = {
-  choose: "Elegir",
+export const severalPedidosCopy = {
   chooseOne: (numero: string) => `Elegir el pedido ${numero}`,
-  chooseAll: "Elegir todos",
-  chooseNone: "No elegir ninguno",
   bar: "Pedidos elegidos",
-  chosen: (count: number) => (count === 1 ? "elegido" : "elegidos"),
-  clear: "Quitar la selección",
   slips: "Papeles",
   prepare: "Preparar",
   send: "Marcar enviado",
   newTab: "(se abre en otra pestaña)",
+  count: pedidos,
 
   prepareTitle: "Preparar",
   prepareLead: "Quedan en preparación, y a cada cliente le avisamos por correo.",
@@ -24,10 +20,4 @@ export const severalCopy = {
   seguimientoShort: "Seguimiento",
   reasonOf: (numero: string) => `Por qué ${numero} sale sin revisar`,
   noEnvio: "Se retira en el taller: queda listo para retiro.",
-  again: (count: number) => `Reintentar ${pedidos(count)}`,
-  close: "Cerrar",
-  done: "Listo",
-  moving: (place: number, count: number) => `Guardando ${place} de ${count}…`,
-  outcome: (done: number, failed: number) =>
-    failed === 0 ? `Listo: ${pedidos(done)}.` : `Listo: ${pedidos(done)}. Sin cambiar: ${failed}.`,
 } as const;

@@ -11,11 +11,15 @@ import { StateMark } from "#web/ui/feedback/state-mark.tsx";
 import { Switch } from "#web/ui/fields/switch.tsx";
 import { ActivoButton } from "../../list/activo.tsx";
 import { TableRow } from "../../list/row-table.tsx";
+import { ChooseBox } from "../../several/choose.tsx";
+import type { Selection } from "../../several/use-selection.ts";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { setDestacado } from "../productos-data.ts";
+import { severalProductosCopy } from "../several/several.copy.ts";
 import { NumberCell } from "./number-cell.tsx";
 
 export type RowActions = {
+  selection: Selection<Producto>;
   onEdit: (id: number) => void;
   onChangeActivo: (producto: Producto) => void;
 };
@@ -25,6 +29,7 @@ const stockClass = "order-1 text-sm xl:text-right xl:text-base";
 export function ProductoRow({ producto, ...actions }: RowActions & { producto: Producto }) {
   const { nombre, sku, precio, stock, activo, categoria_nombre, suministro } = producto;
   const isLow = activo && suministro === "estante" && stock <= lowStock;
+  const isChosen = actions.selection.has(producto.id);
   const units = (
     <>
       <CardLabel text={copy.columns.stock} />
@@ -34,7 +39,15 @@ export function ProductoRow({ producto, ...actions }: RowActions & { producto: P
     </>
   );
   return (
-    <TableRow layout="lines">
+    <TableRow layout="lines" className={cx(isChosen && "bg-accent-tint")}>
+      <td className="absolute top-3 left-0 z-1 xl:static">
+        <ChooseBox
+          label={severalProductosCopy.chooseOne(nombre)}
+          isChosen={isChosen}
+          onChange={(isWanted) => actions.selection.set([producto], isWanted)}
+          className="max-xl:size-[56px] max-xl:place-items-start max-xl:p-1"
+        />
+      </td>
       <th scope="row" className="min-w-0 grow basis-[max(100%-6.5rem,8rem)] text-left font-normal">
         <span className="xl:flex xl:items-center xl:gap-3">
           <Cover producto={producto} />

@@ -5,16 +5,20 @@ import { pageMeta } from "#web/app/page/page-meta.ts";
 import { ExportButton } from "#web/areas/acceso/own-data/export-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PlusIcon } from "#web/ui/art/icons.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { adminCopy } from "../../admin.copy.ts";
 import { ActivoDialog } from "../../list/activo.tsx";
 import { AdminHeading } from "../../list/admin-heading.tsx";
 import { ListBody } from "../../list/list-body.tsx";
 import { useListUrl } from "../../list/use-list-url.ts";
 import { useModalUrl } from "../../list/use-modal-url.ts";
+import { ChooseAll } from "../../several/choose.tsx";
+import { useSelection } from "../../several/use-selection.ts";
 import { ProductoDialog } from "../editor/producto-dialog.tsx";
 import { ImportDialog } from "../import/import-dialog.tsx";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { pageSize, readFilters, setActivo, useProductos } from "../productos-data.ts";
+import { ProductosBar } from "../several/productos-bar.tsx";
 import type { Route } from "./+types/productos-page";
 import { ProductosCounters } from "./productos-counters.tsx";
 import { ProductosFilters } from "./productos-filters.tsx";
@@ -30,8 +34,9 @@ export default function ProductosPage() {
   const { modal, openCreate, openEdit, openCopy, close } = useModalUrl();
   const [changed, setChanged] = useState<Producto | null>(null);
   const [isImporting, setIsImporting] = useState(false);
+  const selection = useSelection(view.rows);
   return (
-    <div className="grid gap-6">
+    <div className={cx("grid gap-6", selection.chosen.length > 0 && "pb-24")}>
       <AdminHeading
         title={copy.title}
         actions={
@@ -65,8 +70,14 @@ export default function ProductosPage() {
         pageSize={pageSize}
         failed={copy.loadFailed}
         empty={copy.empty}
+        beside={<ChooseAll rows={view.rows} selection={selection} />}
       >
-        <ProductosTable productos={view.rows} onEdit={openEdit} onChangeActivo={setChanged} />
+        <ProductosTable
+          productos={view.rows}
+          selection={selection}
+          onEdit={openEdit}
+          onChangeActivo={setChanged}
+        />
       </ListBody>
       {modal && (
         <ProductoDialog
@@ -85,6 +96,7 @@ export default function ProductosPage() {
           onClose={() => setChanged(null)}
         />
       )}
+      <ProductosBar selection={selection} />
       {isImporting && <ImportDialog onClose={() => setIsImporting(false)} />}
     </div>
   );

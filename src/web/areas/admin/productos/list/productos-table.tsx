@@ -1,9 +1,11 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { RowTable } from "../../list/row-table.tsx";
+import { severalCopy } from "../../several/several.copy.ts";
 import { adminProductosCopy as copy } from "../productos.copy.ts";
 import { ProductoRow, type RowActions } from "./producto-row.tsx";
 
 const columns = [
+  { text: severalCopy.choose, isUnseen: true },
   { text: copy.columns.producto },
   { text: copy.columns.sku },
   { text: copy.columns.precio, isRight: true },

@@ -13,17 +13,33 @@ type Props = {
   startText: (count: number) => string;
   /** How many there are. */
   count: number;
+  /** "3 pedidos" */
+  countText: (count: number) => string;
   moves: Moves;
   /** Begins with those that are not done. */
   onStart: () => void;
   onClose: () => void;
   isWide?: boolean;
+  /** Between the lead and the list. */
+  before?: ReactNode;
   children: ReactNode;
 };
 
 /** Shared frame: one button that starts, starts again what failed, and at last closes. */
 export function MovesDialog(props: Props) {
-  const { title, lead, startText, count, moves, onStart, onClose, isWide, children } = props;
+  const {
+    title,
+    lead,
+    startText,
+    count,
+    countText,
+    moves,
+    onStart,
+    onClose,
+    isWide,
+    before,
+    children,
+  } = props;
   const { outcomes, progress } = moves;
   const done = [...outcomes.values()].filter(({ isDone }) => isDone).length;
   const left = count - done;
@@ -38,7 +54,7 @@ export function MovesDialog(props: Props) {
       footer={
         <div className="flex flex-wrap items-center justify-end gap-3">
           <p role="status" className="grow text-sm text-muted">
-            {statusText(moves, { done, failed: outcomes.size - done })}
+            {statusText(moves, { done: countText(done), failed: outcomes.size - done })}
           </p>
           {left > 0 && (
             <Button variant="quiet" disabled={isBusy} onClick={close}>
@@ -53,6 +69,7 @@ export function MovesDialog(props: Props) {
     >
       <div className="grid gap-3">
         <p className="text-muted">{lead}</p>
+        {before}
         <ul className="divide-y divide-hairline">{children}</ul>
       </div>
     </Dialog>
@@ -60,11 +77,11 @@ export function MovesDialog(props: Props) {
 
   function buttonText(): string {
     if (left === 0) return copy.done;
-    return outcomes.size > 0 && !isBusy ? copy.again(left) : startText(left);
+    return outcomes.size > 0 && !isBusy ? copy.again(countText(left)) : startText(left);
   }
 }
 
-function statusText({ outcomes, progress }: Moves, count: { done: number; failed: number }) {
+function statusText({ outcomes, progress }: Moves, count: { done: string; failed: number }) {
   if (progress) return copy.moving(progress.place, progress.count);
   return outcomes.size === 0 ? "" : copy.outcome(count.done, count.failed);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
-import { splitByAct } from "./use-selection.ts";
+import { splitByAct } from "./by-act.ts";
 
 it("prepares what is paid and sends what is prepared, without what went back whole", () => {
   const pedido = (id: number, estado: string, reembolso: object | null = null) =>
