@@ -1,5 +1,5 @@
 import type { Discrepancia } from "#contract/schemas/conciliacion.ts";
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 
 /** An import file with one fault of each common kind. */
 export const despachoFile = {

@@ -16,6 +16,7 @@ import { peticionesViews } from "./tables/peticiones.views.ts";
 import { productoViews } from "./tables/producto.views.ts";
 import { publicViews } from "./tables/public.views.ts";
 import { resetViews } from "./tables/reset.views.ts";
+import { severalProductosViews } from "./tables/several-productos.views.ts";
 import { tallerViews } from "./tables/taller.views.ts";
 import { areaOf, type View } from "./view.ts";
 
@@ -34,6 +35,7 @@ export const views: View[] = [
   ...devolucionesViews,
   ...adminViews,
   ...adminProductosViews,
+  ...severalProductosViews,
   ...equipoViews,
   ...adminPedidosViews,
   ...impresionViews,

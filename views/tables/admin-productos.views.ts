@@ -46,23 +46,6 @@ export const adminProductosViews: View[] = [
       await read(page, "número entero");
     },
   },
-  {
-    name: "admin-productos/precio-several",
-    path: "/admin/productos",
-    ...admin,
-    prepare: async (page) => {
-      await press(page, "Elegir todos");
-      await press(page, "Cambiar precio");
-      await seeDialog(page, "Cambiar precio");
-      await fill(page, { "Cuánto cambia, en %": "-10" });
-    },
-  },
-  {
-    name: "admin-productos/chosen",
-    path: "/admin/productos",
-    ...admin,
-    prepare: (page) => press(page, "Elegir todos"),
-  },
   { name: "admin-productos/no-results", path: "/admin/productos?q=nada-de-nada", ...admin },
   fails("admin-productos/error", "/admin/productos", "listAllProductos", "admin"),
   {

@@ -24,8 +24,6 @@ import { ColorAnswerSchema, ColorSchema, SaveColorSchema } from "../schemas/colo
 import { FacetasQuerySchema, FacetasSchema } from "../schemas/facetas.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import {
-  ImportAnswerSchema,
-  ImportQuerySchema,
   imagenLimits,
   PatchProductoSchema,
   ProductoAnswerSchema,
@@ -34,6 +32,7 @@ import {
   ProductosResumenQuerySchema,
   ProductosResumenSchema,
 } from "../schemas/productos-admin.ts";
+import { ImportAnswerSchema, ImportQuerySchema } from "../schemas/productos-import.ts";
 import { TerminosQuerySchema, TerminosSchema } from "../schemas/terminos.ts";
 import { TiendaSchema } from "../schemas/tienda.ts";
 import { noQuery, type OperationSpec } from "./spec.ts";
@@ -119,7 +118,8 @@ export const catalogoOperations = {
     answer: ProductoAnswerSchema,
   },
   patchProducto: {
-    summary: "Activa, desactiva o destaca un producto, o cambia su precio o su stock.",
+    summary:
+      "Activa, desactiva o destaca un producto, o cambia su precio, su stock o su categoría.",
     access: "admin",
     query: IdQuerySchema,
     body: PatchProductoSchema,

@@ -168,6 +168,8 @@ export const PatchProductoSchema = z
     activo: z.optional(z.boolean({ error: 'El campo "activo" debe ser true o false.' })),
     destacado: z.optional(z.boolean({ error: 'El campo "destacado" debe ser true o false.' })),
     a_medida: z.optional(z.boolean({ error: 'El campo "a_medida" debe ser true o false.' })),
+    /** Also of its whole familia. */
+    categoria_id: z.optional(IdSchema),
     ...numbersShape,
   })
   .check(
@@ -192,45 +194,19 @@ export const PatchProductoSchema = z
         path: ["precio"],
       },
     ),
-
+    z.refine(
+      ({ categoria_id, ...others }) =>
+        categoria_id === undefined || Object.values(others).every((value) => value === undefined),
+      {
+        error: "Cambia la categoría aparte de lo demás.",
+        path: ["categoria_id"],
+      },
+    ),
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
       error: requiredField("activo"),
       path: ["activo"],
     }),
   );
-
-/** `true`: a dry run. */
-export const ImportQuerySchema = z.strictObject({ simular: booleanQuery("simular") });
-
-/** Rows are numbered as in a spreadsheet, from 1. */
-export const ImportAnswerSchema = z.strictObject({
-  mensaje: z.string(),
-  filas: z.number(),
-  nuevos: z.number(),
-  cambiados: z.number(),
-  iguales: z.number(),
-  /** One error: nothing is imported. */
-  errores: z.array(
-    z.strictObject({
-      fila: z.number(),
-      /** The typed one; "" for a fault of the whole file. */
-      sku: z.string(),
-      columna: z.string(),
-      mensaje: z.string(),
-    }),
-  ),
-  /** The first hundred rows that add or change something, in the words of the file. */
-  cambios: z.array(
-    z.strictObject({
-      tipo: z.enum(["nuevo", "cambiado"]),
-      sku: z.string(),
-      nombre: z.string(),
-      campos: z.array(
-        z.strictObject({ campo: z.string(), antes: z.string(), despues: z.string() }),
-      ),
-    }),
-  ),
-});
 
 export type ProductosAdminQuery = z.infer<typeof ProductosAdminQuerySchema>;
 /** Query of the public's list or the owner's. */
@@ -239,4 +215,3 @@ export type AnyProductosQuery = Omit<ProductosAdminQuery, "orden"> & {
 };
 export type ProductosResumen = z.infer<typeof ProductosResumenSchema>;
 export type ProductoForm = z.output<typeof ProductoFormSchema>;
-export type ImportAnswer = z.infer<typeof ImportAnswerSchema>;

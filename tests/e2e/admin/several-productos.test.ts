@@ -28,7 +28,7 @@ describe.each(onPhone)("several productos on a %s", (device) => {
       await page.goto(`/admin/productos?q=${encodeURIComponent(mark)}`);
       for (const nombre of names)
         await page.getByRole("checkbox", { name: `Elegir ${nombre}` }).check();
-      await page.getByRole("button", { name: "Cambiar precio" }).click();
+      await page.getByRole("button", { name: "Precio", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "Cambiar precio" });
       const line = (nombre: string) => dialog.getByRole("listitem").filter({ hasText: nombre });
       const [first = "", second = ""] = names;
@@ -53,7 +53,7 @@ describe.each(onPhone)("several productos on a %s", (device) => {
     expect(await precios()).toEqual([8_750, 17_500]);
   });
 
-  test("leave the shop and come back together", async ({ shop }) => {
+  test("move to a categoria, leave the shop and come back together", async ({ shop }) => {
     const { token } = await buildAdmin(shop);
     const owner = shop.client(token);
     const mark = `Rayadito ${markOf(device)}`;
@@ -61,6 +61,8 @@ describe.each(onPhone)("several productos on a %s", (device) => {
       await buildProducto(shop, { nombre: `${mark} uno` }),
       await buildProducto(shop, { nombre: `${mark} dos` }),
     ];
+    const categoria = `Cajas ${markOf(device)}`;
+    await buildProducto(shop, { categoria });
     const activos = async () => {
       const query = { incluir_inactivos: "true", q: mark } as const;
       const listed = await owner("listAllProductos", { query });
@@ -71,6 +73,18 @@ describe.each(onPhone)("several productos on a %s", (device) => {
       await page.goto(`/admin/productos?q=${encodeURIComponent(mark)}`);
       await page.getByRole("button", { name: "Elegir todos" }).click();
       const bar = page.getByRole("region", { name: "Productos elegidos" });
+      await bar.getByRole("button", { name: "Categoría" }).click();
+      const moving = page.getByRole("dialog", { name: "Cambiar categoría" });
+      await moving.getByRole("button", { name: "Cambiar 2 productos" }).click();
+      await moving.getByText("Elige una categoría.").waitFor();
+      const select = moving.getByLabel("Categoría").and(page.locator(":focus"));
+      await select.selectOption(categoria);
+      await moving.getByRole("button", { name: "Cambiar 2 productos" }).click();
+      for (const id of ids) {
+        await moving.getByText(`Ahora está en ${categoria}.`).nth(ids.indexOf(id)).waitFor();
+      }
+      await moving.getByRole("button", { name: "Listo" }).click();
+      await moving.waitFor({ state: "hidden" });
       for (const act of ["Desactivar", "Activar"]) {
         await bar.getByRole("button", { name: act }).click();
         const dialog = page.getByRole("dialog", { name: act });

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { openTestShop, type TestShop } from "#rig/shop/test-shop.ts";
 import { inTransaction } from "#server/db/database.ts";

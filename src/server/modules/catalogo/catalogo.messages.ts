@@ -43,6 +43,7 @@ export const catalogoActs = {
   productoCreated: "Creó el producto",
   productoSaved: "Editó el producto",
   productoPrecio: "Cambió el precio del producto",
+  productoCategoria: "Cambió la categoría del producto",
   productoStock: "Cambió el stock del producto",
   productoActivated: "Activó el producto",
   productoDeactivated: "Desactivó el producto",

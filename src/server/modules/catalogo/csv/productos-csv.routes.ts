@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 import { actorOf, exportEvent, recordSecurityEvent } from "../../../audit/index.ts";
 import { readUpload } from "../../../csv/read-upload.ts";
 import { inTransaction } from "../../../db/database.ts";

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 import { toWord } from "./productos-csv-columns.ts";
 
 export type ImportChange = ImportAnswer["cambios"][number];

@@ -7,6 +7,7 @@ import { catalogoMessages } from "../catalogo.messages.ts";
 import { sumConteoByActivo } from "../conteo.queries.ts";
 import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
+import { changeCategoria } from "./change-categoria.service.ts";
 import { changeNumbers } from "./change-numbers.service.ts";
 import { type ProductoChange, patchProducto } from "./patch-producto.service.ts";
 import { checkProducto, createProducto, updateProducto } from "./productos-admin.service.ts";
@@ -44,10 +45,15 @@ export const productosAdminRoutes: Handlers<
   },
   async patchProducto(input) {
     const { ctx, query, body } = input;
-    if (!hasNumbers(body)) return { answer: await change(input, body) };
-    const by = { actor: actorOf(input), now: ctx.clock.now() };
+    const { categoria_id } = body;
+    if (categoria_id === undefined && !hasNumbers(body)) {
+      return { answer: await change(input, body) };
+    }
+    const by = { id: query.id, actor: actorOf(input), now: ctx.clock.now() };
     const producto = await inTransaction(ctx.db, (tx) =>
-      changeNumbers(tx, { id: query.id, change: body, ...by }),
+      categoria_id === undefined
+        ? changeNumbers(tx, { change: body, ...by })
+        : changeCategoria(tx, { categoria_id, ...by }),
     );
     return { answer: { mensaje: catalogoMessages.productoSaved, producto } };
   },

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { CsvChange } from "../../list/csv-change.tsx";
 import { CsvErrors } from "../../list/csv-errors.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApiFailure } from "#contract/client.ts";
-import type { ImportAnswer } from "#contract/schemas/productos-admin.ts";
+import type { ImportAnswer } from "#contract/schemas/productos-import.ts";
 import { uploadForm } from "#web/app/api/api-files.ts";
 import { refreshProductos } from "../productos-data.ts";
 import { importCopy as copy } from "./import.copy.ts";

@@ -36,7 +36,7 @@ export default function ProductosPage() {
   const [isImporting, setIsImporting] = useState(false);
   const selection = useSelection(view.rows);
   return (
-    <div className={cx("grid gap-6", selection.chosen.length > 0 && "pb-24")}>
+    <div className={cx("grid gap-6", selection.chosen.length > 0 && "pb-36")}>
       <AdminHeading
         title={copy.title}
         actions={

@@ -66,7 +66,7 @@ export function PrecioSeveralDialog({ productos, onChanged, onClose }: Props) {
 
   return (
     <MovesDialog
-      title={copy.precio}
+      title={copy.precioTitle}
       lead={copy.precioLead}
       startText={copy.precioAll}
       count={asked.length}

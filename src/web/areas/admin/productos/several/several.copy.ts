@@ -18,7 +18,15 @@ export const severalProductosCopy = {
     done: "Quedó inactivo.",
   },
 
-  precio: "Cambiar precio",
+  categoria: "Categoría",
+  categoriaTitle: "Cambiar categoría",
+  categoriaLead: "Los colores y tamaños de una misma pieza van juntos: cambian todos.",
+  categoriaAll: (count: number) => `Cambiar ${productos(count)}`,
+  categoriaMissing: "Elige una categoría.",
+  categoriaDone: (nombre: string) => `Ahora está en ${nombre}.`,
+
+  precio: "Precio",
+  precioTitle: "Cambiar precio",
   precioLead: "El precio nuevo queda en decenas de pesos. Los pedidos de antes no cambian.",
   precioAll: (count: number) => `Cambiar ${productos(count)}`,
   percent: "Cuánto cambia, en %",
