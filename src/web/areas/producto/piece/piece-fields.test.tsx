@@ -43,6 +43,15 @@ test("each key is drawn, in the colour that is chosen, and the drawing takes no 
   expect(preview().closest("[tabindex]")).toBeNull();
 });
 
+test("letters are to be checked only where some are written", () => {
+  const exactly = () => screen.queryByText(/estas letras exactas/);
+  render(<Plate campos={[nombre, color]} />);
+  expect(exactly()).not.toBeNull();
+  cleanup();
+  render(<Plate campos={[color]} />);
+  expect(exactly()).toBeNull();
+});
+
 test("a text and a colour from before the scripts came stay", () => {
   const container = document.createElement("div");
   document.body.append(container);

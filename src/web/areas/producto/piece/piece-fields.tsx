@@ -54,7 +54,9 @@ export function PieceFields({ piece }: { piece: Piece }) {
         <span>{copy.unit}:</span>
         <Money pesos={sold.precio + extra} className="text-lg font-semibold" />
       </p>
-      <p className="text-sm text-muted">{copy.exactly}</p>
+      {campos.some(({ tipo }) => tipo === "texto") && (
+        <p className="text-sm text-muted">{copy.exactly}</p>
+      )}
       {campos.some(isOwnCampo) && <p className="text-sm font-semibold">{copy.medida}</p>}
     </fieldset>
   );
