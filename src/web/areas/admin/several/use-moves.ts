@@ -12,6 +12,8 @@ export type Move = { id: number; run: () => Promise<Outcome> };
 export type Moves = {
   /** By the id of the row; the latest. */
   outcomes: ReadonlyMap<number, Outcome>;
+  /** Those that are not done. */
+  leftOf: <T extends { id: number }>(rows: readonly T[]) => T[];
   /** Null while nothing runs. */
   progress: { place: number; count: number } | null;
   /** One after the other: each succeeds or fails alone. Does nothing while it runs. */
@@ -37,5 +39,10 @@ export function useMoves(refresh: () => Promise<void>): Moves {
     await refresh();
   }
 
-  return { outcomes, progress, run };
+  return {
+    outcomes,
+    leftOf: (rows) => rows.filter(({ id }) => !outcomes.get(id)?.isDone),
+    progress,
+    run,
+  };
 }

@@ -14,7 +14,7 @@ type Props = {
 export function PrepareDialog({ pedidos, onMoved, onClose }: Props) {
   const [asked] = useState(pedidos);
   const moves = useMoves(refreshPedidos);
-  const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+  const left = moves.leftOf(asked);
   const body = { estado: "en_preparacion", desde: "pagado" } as const;
   return (
     <MovesDialog

@@ -49,7 +49,7 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
 
   function send(): void {
     setIsChecked(true);
-    const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+    const left = moves.leftOf(asked);
     const ready = left.filter((pedido) => isRetiro(pedido) || isWhole(envioOf(pedido.id)));
     const to = { estado: "enviado", desde: "en_preparacion" } as const;
     void moves.run(

@@ -17,7 +17,7 @@ export function ActivoSeveralDialog({ productos, isActivo, onChanged, onClose }:
   const [asked] = useState(productos);
   const moves = useMoves(readAgain);
   const { act, lead, all, done } = isActivo ? copy.activate : copy.deactivate;
-  const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+  const left = moves.leftOf(asked);
 
   function moveOf(producto: Producto) {
     return {

@@ -25,7 +25,7 @@ export function CategoriaSeveralDialog({ productos, onClose }: Props) {
       select.current?.focus();
       return;
     }
-    const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+    const left = moves.leftOf(asked);
     void moves.run(left.map(({ id }) => ({ id, run: () => move(id) })));
   }
 

@@ -31,7 +31,7 @@ export function PrecioSeveralDialog({ productos, onChanged, onClose }: Props) {
       input.current?.focus();
       return;
     }
-    const left = asked.filter(({ id }) => !moves.outcomes.get(id)?.isDone);
+    const left = moves.leftOf(asked);
     void moves.run(left.map((producto) => moveOf(producto, percent)));
   }
 
