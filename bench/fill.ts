@@ -4,7 +4,7 @@ import type { Schema } from "#server/db/schema.ts";
 
 const chunkSize = 500;
 
-/** `count` rows, a multiple of 500 or less than it. */
+/** Inserts `count` rows, 500 at a time. */
 export async function fill<Table extends keyof Schema>(
   db: Db,
   table: Table,

@@ -28,12 +28,12 @@ export async function lockWithFamilia(tx: Tx, id: number): Promise<Locked | unde
   return { producto, relatives: rows.filter((row) => row.id !== id) };
 }
 
-/** Gives the relatives of a producto what all of a familia have in common, when it changed. */
+/** Gives these rows what all of a familia have in common, when it changed. */
 export async function shareFicha(
   tx: Tx,
-  { ficha, relatives, categoria }: { ficha: Ficha; relatives: Member[]; categoria: string },
+  { ficha, rows, categoria }: { ficha: Ficha; rows: readonly Member[]; categoria: string },
 ): Promise<void> {
-  for (const row of relatives) {
+  for (const row of rows) {
     if (fichaColumns.every((name) => row[name] === ficha[name])) continue;
     const busqueda = productoBusqueda({ ...row, categoria });
     await reviseProducto(tx, { id: row.id, ...pickFicha(ficha), busqueda });

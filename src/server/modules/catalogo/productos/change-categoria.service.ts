@@ -3,15 +3,13 @@ import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { Tx } from "../../../db/database.ts";
 import { notFound } from "../../../errors.ts";
-import { catalogoActs, catalogoRefusals } from "../catalogo.messages.ts";
+import { catalogoActs } from "../catalogo.messages.ts";
 import { getProducto } from "../catalogo.service.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
-import { reviseProducto } from "../familias/familias.queries.ts";
-import { lockWithFamilia } from "../familias/ficha.service.ts";
+import { lockWithFamilia, pickFicha, shareFicha } from "../familias/ficha.service.ts";
 import { chooseListed } from "../familias/listed.queries.ts";
-import { productoBusqueda } from "./producto-busqueda.ts";
 import { lockCategoria } from "./productos-admin.queries.ts";
-import { refuseField } from "./refuse-field.ts";
+import { checkCategoria } from "./productos-admin.service.ts";
 
 type Change = { id: number; categoria_id: number; actor: Actor; now: number };
 
@@ -24,19 +22,16 @@ export async function changeCategoria(
   { id, categoria_id, actor, now }: Change,
 ): Promise<ProductoDetalle> {
   // Categoria before producto, as a rename locks them, or they could deadlock.
-  const categoria = await lockCategoria(tx, categoria_id);
-  if (!categoria) throw refuseField(422, { categoria_id: catalogoRefusals.categoriaUnknown });
+  const { nombre } = checkCategoria(await lockCategoria(tx, categoria_id));
   const locked = await lockWithFamilia(tx, id);
   if (!locked) throw notFound(errorMessages.productoNotFound);
-  const { producto, relatives } = locked;
-  const moved = [producto, ...relatives].filter((row) => row.categoria_id !== categoria_id);
-  for (const row of moved) {
-    const busqueda = productoBusqueda({ ...row, categoria: categoria.nombre });
-    await reviseProducto(tx, { id: row.id, categoria_id, busqueda });
-  }
-  if (moved.length > 0) {
+  const { producto } = locked;
+  if (producto.categoria_id !== categoria_id) {
+    const rows = [producto, ...locked.relatives];
+    const ficha = { ...pickFicha(producto), categoria_id };
+    await shareFicha(tx, { ficha, rows, categoria: nombre });
     if (producto.familia_id !== null) await chooseListed(tx, [producto.familia_id]);
-    catalogoChanged(tx, { edited: moved.map((row) => row.id) });
+    catalogoChanged(tx, { edited: rows.map((row) => row.id) });
     await recordAct(tx, {
       actor,
       accion: catalogoActs.productoCategoria,

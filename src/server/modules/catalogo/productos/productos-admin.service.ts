@@ -124,7 +124,7 @@ export async function updateProducto(
     stock: toStockChange(form, { before, after: fields }),
   });
   if (!isUpdated) throw refuseStock(before, form);
-  await shareFicha(tx, { ficha: fields, relatives, categoria: categoria.nombre });
+  await shareFicha(tx, { ficha: fields, rows: relatives, categoria: categoria.nombre });
   if (fields.suministro === "encargo") await refillCupos(tx, { ids: [id], now });
   if (before.familia_id !== null) await chooseListed(tx, [before.familia_id]);
   else if (fields.personalizacion !== before.personalizacion) {
@@ -160,7 +160,8 @@ function checkEditable<T extends ProductoEditRow>(row: T | undefined, form: Prod
   return row;
 }
 
-function checkCategoria<T>(categoria: T | undefined): T {
+/** Throws 422 for an unknown categoria. */
+export function checkCategoria<T>(categoria: T | undefined): T {
   if (!categoria) throw refuseField(422, { categoria_id: catalogoRefusals.categoriaUnknown });
   return categoria;
 }

@@ -53,24 +53,20 @@ export function readProducto(id: number) {
 }
 
 export async function setActivo(id: number, isActive: boolean) {
-  const query = { id: String(id) };
   const result = isActive
-    ? await api("patchProducto", { query, body: { activo: true } })
-    : await api("deactivateProducto", { query });
+    ? await changeProducto(id, { activo: true })
+    : await api("deactivateProducto", { query: { id: String(id) } });
   if (result.ok) refreshProductos();
   return result;
 }
 
 export async function setDestacado(id: number, isDestacado: boolean) {
-  const result = await api("patchProducto", {
-    query: { id: String(id) },
-    body: { destacado: isDestacado },
-  });
+  const result = await changeProducto(id, { destacado: isDestacado });
   if (result.ok) refreshProductos();
   return result;
 }
 
-/** One of several: the lists are read again after the last one. */
+/** The lists are to be read again, after the last one of several. */
 export async function changeProducto(id: number, body: BodyOf<"patchProducto">) {
   const result = await api("patchProducto", { query: { id: String(id) }, body });
   return result.ok ? result : { ...result, error: result.error ?? copy.changeFailed };

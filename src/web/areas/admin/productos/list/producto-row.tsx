@@ -136,7 +136,7 @@ function DestacadoSwitch({ producto: { id, nombre, destacado } }: { producto: Pr
     const result = await setDestacado(id, isDestacado);
     if (!result.ok) {
       setWanted(null);
-      showToast(result.error ?? copy.changeFailed, "error");
+      showToast(result.error, "error");
       return;
     }
     showToast(isDestacado ? copy.destacadoOn(nombre) : copy.destacadoOff(nombre));
