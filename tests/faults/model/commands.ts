@@ -62,7 +62,9 @@ export const choice = fc.constantFrom("nothing", "as shown", ...choices);
 export const notice = fc.constantFrom(...notices, "nothing", "as shown", "as shown");
 
 /** Short runs must still sell something, so steps may go far at once. */
-export const goals = ["", " and opens the page", " and opens the page", " and pays"] as const;
+const opens = " and opens the page";
+const pays = " and pays";
+export const goals = ["", opens, opens, pays, pays, pays] as const;
 
 export const startPago = fc
   .record({ who: person, goal: fc.constantFrom(...goals), isDouble: rarely(), choice, notice })
@@ -82,7 +84,7 @@ export const startPago = fc
         if (goal === "" || "refused" in wanted) return;
         const place = wanted.intento;
         await actBoth({ model, real, place, accion: "open" });
-        if (goal !== " and pays") return;
+        if (goal !== pays) return;
         await actBoth({ model, real, place, accion: "aprobar" });
         await returnOnce({ model, real, place, shape: "normal" });
       },

@@ -16,6 +16,7 @@ import {
 } from "./model.ts";
 import { close, confirm, deadAfterMs, movePedido, settle, tryCommit } from "./model-pago.ts";
 import { refund, status } from "./model-provider.ts";
+import { settleTrabajos } from "./model-taller.ts";
 
 /** `forged` names an order without its session. */
 export type Shape = "normal" | "aborted" | "timed out" | "all fields" | "forged";
@@ -83,6 +84,7 @@ export function refundPedido(
   reembolsos.push(reembolso);
   const intento = itemAt(model.intentos, paid);
   intento.estado = "por_reembolsar";
+  settleTrabajos(model, place);
   giveBack(model, intento);
   return { isDone: reembolso.isDone };
 }

@@ -1,5 +1,6 @@
 import { itemAt, type Model, unitsIn, unitsLeft } from "./model.ts";
 import { refundPedido } from "./model-after-start.ts";
+import { pauseTrabajo } from "./model-taller.ts";
 
 const maxOpen = 5;
 
@@ -12,6 +13,7 @@ export function askRetracto(model: Model, pedido: number, linea: number): number
   const asked = open.filter((it) => it.linea === linea).length;
   if (unitsIn(unitsLeft(bought), linea) - asked < 1 || open.length >= maxOpen) return 409;
   model.devoluciones.push({ pedido, linea, estado: "pedida" });
+  pauseTrabajo(model, { pedido, linea, isOver: false });
   return 200;
 }
 
@@ -33,5 +35,6 @@ export function refuseRetracto(model: Model, place: number): number {
   const devolucion = itemAt(model.devoluciones, place);
   if (devolucion.estado !== "pedida") return 409;
   devolucion.estado = "rechazada";
+  pauseTrabajo(model, { ...devolucion, isOver: true });
   return 200;
 }

@@ -16,6 +16,7 @@ import { type Starting, takeFromCarrito, wantedLineas } from "./model-carrito.ts
 import { chooseWay } from "./model-despacho.ts";
 import { hasStartedOften, isAboveBounds, keepStock, planHold } from "./model-hold.ts";
 import { type Committed, call, commit, isAway, type Status, status } from "./model-provider.ts";
+import { createTrabajos } from "./model-taller.ts";
 
 const sameStartMs = seconds(5);
 const samePedidoMs = hours(24);
@@ -241,5 +242,6 @@ function keepMoney(model: Model, intento: Intento): void {
   for (const { producto, cantidad } of pedido.lineas)
     itemAt(model.productos, producto).stock -= cantidad;
   takeFromCarrito(model, pedido);
+  createTrabajos(model, intento.pedido);
   model.correos.push(`pedido_pagado ${intento.pedido}`);
 }

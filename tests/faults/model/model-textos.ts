@@ -1,5 +1,6 @@
 import { itemAt, type Model, unitsIn, unitsLeft } from "./model.ts";
 import type { Texto } from "./model-piezas.ts";
+import { repeatTrabajos, settleTrabajos } from "./model-taller.ts";
 
 /** A new text for one unit of the line at `linea`. */
 export type Correction = { pedido: number; linea: number; texto: Exclude<Texto, ""> };
@@ -16,10 +17,13 @@ export function correctTexto(model: Model, { pedido, linea, texto }: Correction)
   if (left < 1 || (line.medida !== "told" && !isWhole)) return 409;
   if (line.texto === "") return 422;
   if (line.texto === texto) return 200;
-  if (line.cantidad === 1) line.texto = texto;
-  else {
+  if (line.cantidad === 1) {
+    line.texto = texto;
+    repeatTrabajos(model, pedido, linea);
+  } else {
     line.cantidad -= 1;
     lineas.push({ ...line, texto, cantidad: 1 });
   }
+  settleTrabajos(model, pedido);
   return 200;
 }

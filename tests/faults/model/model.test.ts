@@ -33,11 +33,12 @@ import {
   refundByOwner,
 } from "./owner-commands.ts";
 import { askAboutData, treatPeticion } from "./peticion-commands.ts";
+import { stepPieza } from "./taller-commands.ts";
 import { correctByOwner, editCampo } from "./texto-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
 // A run on PostgreSQL costs twice as much; MODEL_RUNS draws more on both.
-const usualRuns = testEngine === "postgres" ? 30 : 100;
+const usualRuns = testEngine === "postgres" ? 30 : 70;
 const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
 const maxCommands = 50;
 
@@ -53,7 +54,8 @@ const beginning = fc.record({
 
 // Repeated entries are drawn more often.
 const steps = [
-  ...[setCarritoLinea, setCarritoLinea, startPago, startPago, startPago, startPago, startPago],
+  ...[setCarritoLinea, setCarritoLinea],
+  ...Array<typeof startPago>(10).fill(startPago),
   ...[actAtProvider, actAtProvider, actAtProvider, actAtProvider, actAtProvider],
   ...[comeBackFromProvider, comeBackFromProvider, comeBackFromProvider, comeBackFromProvider],
   ...[time, time, time, refundByOwner, refundByOwner, lostAnswers, providerIsWell],
@@ -73,6 +75,7 @@ const steps = [
   ...[askToBeTold, askToBeTold, tellOrStop, tellOrStop],
   ...[askAboutData, treatPeticion, treatPeticion],
   ...[editCampo, correctByOwner, correctByOwner, correctByOwner, correctByOwner],
+  ...Array<typeof stepPieza>(8).fill(stepPieza),
   ...[regretUnit, regretUnit, answerRetracto, answerRetracto],
 ];
 

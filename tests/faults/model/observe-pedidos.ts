@@ -82,7 +82,9 @@ export async function readCorreos(
     ids.map((id, place) => [`${plantilla}:${id}`, `${plantilla} ${place}`] as const);
   const names = new Map<string, string>([
     ...parts,
-    ...["pedido_pagado", "pedido_reembolsado"].flatMap((it) => name(it, pedidoIds)),
+    ...["pedido_pagado", "pedido_revisado", "pedido_reembolsado"].flatMap((it) =>
+      name(it, pedidoIds),
+    ),
     ...["cargo_por_devolver", "cargo_devuelto", "cargo_repetido_devuelto"].flatMap((it) =>
       name(it, intentoIds),
     ),

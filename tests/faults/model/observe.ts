@@ -27,6 +27,7 @@ import {
   textoOf,
 } from "./observe-pedidos.ts";
 import { expectedPeticiones, readPeticiones } from "./observe-peticiones.ts";
+import { readTaller } from "./observe-taller.ts";
 import type { Real } from "./world.ts";
 
 export async function readIntentos({
@@ -112,6 +113,7 @@ export async function observe(real: Real) {
     avisos: await readAvisos(real),
     peticiones: await readPeticiones(real),
     devoluciones: (await readDevoluciones(real)).map(({ estado }) => estado),
+    taller: await readTaller(real, pedidoIds),
   };
 }
 
@@ -150,6 +152,7 @@ export function expected(model: Model): Awaited<ReturnType<typeof observe>> {
     correos: model.correos.toSorted(),
     peticiones: expectedPeticiones(model.peticiones),
     devoluciones: model.devoluciones.map(({ estado }) => estado),
+    taller: model.taller,
     avisos: model.avisos.toSorted((a, b) => a.producto - b.producto || compare(a.waiter, b.waiter)),
   };
 }

@@ -14,9 +14,11 @@ import { itemAt, type Model } from "./model.ts";
 import { homes, pesos } from "./model-despacho.ts";
 import type { Waiter } from "./model-people.ts";
 import { campos, piezas, toCampos } from "./model-piezas.ts";
+import { counted } from "./model-trabajos.ts";
 import { modelUnits } from "./model-units.ts";
 import { setTabla } from "./real-despacho.ts";
 import { bodyOfPieza } from "./real-piezas.ts";
+import { fillTaller } from "./real-recetas.ts";
 
 /** A peticion with the link that its mail would hold. */
 export type Asked = { id: number; enlace: string };
@@ -87,6 +89,7 @@ export async function buildWorld(
     peticiones: [],
   };
   await addInvitado(real);
+  await fillTaller(real);
   await setTabla(real, "off");
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
@@ -162,6 +165,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     avisos: [],
     peticiones: [],
     devoluciones: [],
+    taller: { trabajos: [], filamento: counted.atFirst },
   };
 }
 
