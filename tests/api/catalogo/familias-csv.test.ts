@@ -51,9 +51,9 @@ test("the exported file says familia and valores of each variante and imports ag
   await buildFamilia(shop, { nombre: "Rara; muy", ejes: [{ ...signs, valores }] });
   await buildProducto(shop, { sku: "SOLO-1" });
   const { text } = await shop.csv.download();
-  expect(text).toContain('"sí";"Macetero Eco";"Color: Musgo; Talla: Grande"\r\n');
-  expect(text).toContain('"Rara; muy";"Medida\\: alto\\; ancho: 10:15\\; 20\\\\30"\r\n');
-  expect(text).toMatch(/"SOLO-1".*"sí";;""\r\n/);
+  expect(text).toContain('"sí";"Macetero Eco";"Color: Musgo; Talla: Grande";""\r\n');
+  expect(text).toContain('"Rara; muy";"Medida\\: alto\\; ancho: 10:15\\; 20\\\\30";""\r\n');
+  expect(text).toMatch(/"SOLO-1".*"sí";;"";""\r\n/);
   const { body } = await shop.csv.apply(text);
   expect(body).toMatchObject({ nuevos: 0, cambiados: 0, errores: [] });
   expect(body.iguales).toBe(body.filas);

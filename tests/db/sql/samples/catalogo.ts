@@ -195,8 +195,10 @@ export const catalogoSamples: SamplesByFile = {
     selectSkusWithZeros: (tx) => csv.selectSkusWithZeros(tx),
     selectKnownCategorias: (tx) => csv.selectKnownCategorias(tx),
     lockKnownCategorias: (tx) => csv.lockKnownCategorias(tx),
-    insertProductos: (tx) => csv.insertProductos(tx, { rows: [{ ...fields, stock: 1 }], now }),
-    updateProductos: (tx) => csv.updateProductos(tx, [{ ...fields, id: 12, disponible: 3 }]),
+    insertProductos: (tx) =>
+      csv.insertProductos(tx, { rows: [{ ...fields, personalizacion: "[]", stock: 1 }], now }),
+    updateProductos: (tx) =>
+      csv.updateProductos(tx, [{ ...fields, personalizacion: "[]", id: 12, disponible: 3 }]),
   } satisfies Samples<typeof csv>,
   "modules/catalogo/productos/productos-admin.queries.ts": {
     selectCategoria: (tx) => productos.selectCategoria(tx, 3),

@@ -1,6 +1,9 @@
+import type { Color } from "#contract/schemas/colores.ts";
 import { fold } from "#contract/values/fold.ts";
 import { varianteNombre } from "#contract/values/producto/variante.ts";
 import { familiaRefusals } from "../familias/familias.messages.ts";
+import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
+import { isSameCampos, placeCampos } from "./place-campos.ts";
 import type { Joining, PlannedFamilia } from "./plan-familias.ts";
 import type { KnownCategoria, KnownProducto } from "./productos-csv.queries.ts";
 import type { ProductoCells } from "./productos-csv-columns.ts";
@@ -12,20 +15,33 @@ const names = ["descripcion", "categoria", "a_medida", "destacado"] as const;
 
 /** The ficha of a familia as a row of the file would say it. */
 export type FichaCells = Pick<ProductoCells, (typeof names)[number]> & {
-  /** JSON; no file has it. */
+  /** JSON of its campos. */
   personalizacion: string;
 };
 
+type Ficha = FichaCells & {
+  /** Why the campos of the first row cannot be. */
+  camposFault?: string;
+};
+
+type Shop = { categorias: readonly KnownCategoria[]; colores: readonly Color[] };
+
 /** That of a known familia is its own; one that the file makes takes that of its first row. */
-export function fichaOf(
-  { members, first }: PlannedFamilia,
-  categorias: readonly KnownCategoria[],
-): FichaCells {
+export function fichaOf({ members, first }: PlannedFamilia, { categorias, colores }: Shop): Ficha {
   const known = members[0] ?? first.producto;
   const before = known ? toCells(known, categorias) : empty;
   if (members.length > 0) return before;
   const told = names.filter((name) => first.row.cells[name] !== undefined);
-  return { ...before, ...Object.fromEntries(told.map((name) => [name, first.row.cells[name]])) };
+  const ficha = {
+    ...before,
+    ...Object.fromEntries(told.map((name) => [name, first.row.cells[name]])),
+  };
+  const { campos, a_medida } = first.row.cells;
+  const placed = campos ? placeCampos(campos, { before: before.personalizacion, colores }) : before;
+  if ("mensaje" in placed) return { ...ficha, camposFault: placed.mensaje };
+  const { personalizacion } = placed;
+  const isMarked = a_medida === undefined && isMedidaByCampos({ personalizacion });
+  return { ...ficha, personalizacion, ...(isMarked && { a_medida: true }) };
 }
 
 const empty: FichaCells = {
@@ -50,7 +66,7 @@ function toCells(
 
 type Place = {
   familia: PlannedFamilia;
-  ficha: FichaCells;
+  ficha: Ficha;
   /** Whether two cells name one categoria. */
   isSameCategoria: (one: string, other: string | undefined) => boolean;
 };
@@ -75,7 +91,11 @@ export function joinCells(
   const known = [familia.nombre, nombre, producto?.nombre ?? nombre].map(fold);
   if (cells.nombre !== undefined && !known.includes(fold(cells.nombre)))
     faults.push(errorAt(row, { columna: "nombre", mensaje: familiaRefusals.nombre }));
-  const { personalizacion: _, ...common } = ficha;
+  const { personalizacion, camposFault, ...common } = ficha;
+  if (isFirst && camposFault !== undefined)
+    faults.push(errorAt(row, { columna: "campos", mensaje: camposFault }));
+  const isOtherCampos = cells.campos && !isSameCampos(cells.campos, personalizacion);
+  if (isOtherCampos && !isFirst) faults.push(errorAt(row, { columna: "campos", mensaje }));
   return { cells: { ...cells, ...common, nombre }, faults };
 }
 

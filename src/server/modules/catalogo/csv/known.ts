@@ -25,7 +25,7 @@ import type { ImportFile } from "./productos-csv-rows.ts";
 /** Rows of the database that a file is compared with. */
 export type Known = {
   categorias: KnownCategoria[];
-  /** Empty for a file that places nothing in a familia. */
+  /** Empty for a file that names none: neither a variante nor a campo of colors. */
   colores: Color[];
   /** Those that the file names, and those of its productos. */
   familias: FamiliaRow[];
@@ -40,7 +40,7 @@ export async function readKnown(db: Db, file: ImportFile): Promise<Known> {
   const familias = await findFamilias(db, file);
   return {
     categorias: await selectKnownCategorias(db),
-    colores: placesVariantes(file) ? await selectColores(db) : [],
+    colores: namesColores(file) ? await selectColores(db) : [],
     familias: await selectKnownFamilias(db, familias),
     productos: await selectKnownProductos(db, { skus, familias }),
     skusWithZeros: await selectSkusWithZeros(db),
@@ -53,7 +53,7 @@ export async function readKnown(db: Db, file: ImportFile): Promise<Known> {
  */
 export async function lockKnown(tx: Tx, file: ImportFile): Promise<Known> {
   const categorias = await lockKnownCategorias(tx);
-  const colores = placesVariantes(file) ? await lockColores(tx) : [];
+  const colores = namesColores(file) ? await lockColores(tx) : [];
   const ids = await findFamilias(tx, file);
   const familias = await lockKnownFamilias(tx, ids);
   const productos = await lockKnownProductos(tx, { skus: skusOf(file), familias: ids });
@@ -70,8 +70,11 @@ function skusOf({ rows }: ImportFile): string[] {
   return rows.map(({ cells }) => cells.sku);
 }
 
-function placesVariantes({ rows }: ImportFile): boolean {
-  return rows.some(({ cells }) => cells.familia !== undefined && cells.valores !== undefined);
+function namesColores({ rows }: ImportFile): boolean {
+  return rows.some(({ cells: { familia, valores, campos } }) => {
+    const isPlaced = familia !== undefined && valores !== undefined;
+    return isPlaced || campos?.some(({ tipo }) => tipo === "color");
+  });
 }
 
 /** Ids in ascending order. */

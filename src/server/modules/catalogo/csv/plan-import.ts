@@ -1,25 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fold } from "#contract/values/fold.ts";
-import { mapLines, productoFields } from "#contract/values/producto/producto-fields.ts";
-import { fromShelf } from "#contract/values/producto/suministro.ts";
-import { productoBusqueda } from "../productos/producto-busqueda.ts";
+import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import { diffFields } from "../productos/producto-trail.ts";
-import type { ProductoFields } from "../productos/productos-admin.queries.ts";
-import { toSupply } from "../stock/encargo.ts";
 import { createZerosFinder } from "./damaged-sku.ts";
 import { fichaOf, joinCells } from "./joining-cells.ts";
 import type { Known } from "./known.ts";
+import { parseCampos, placeCampos } from "./place-campos.ts";
 import { type PlannedFamilia, planFamilias } from "./plan-familias.ts";
+import { fieldsAfter, type NewProducto, toNew } from "./plan-fields.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
 import type { KnownCategoria, KnownProducto, UpdatedProducto } from "./productos-csv.queries.ts";
 import type { ProductoCells } from "./productos-csv-columns.ts";
-import {
-  findFaults,
-  findFichaFaults,
-  plainBreaks,
-  supplyIn,
-  unitsAfter,
-} from "./productos-csv-faults.ts";
+import { findFaults, findFichaFaults, unitsAfter } from "./productos-csv-faults.ts";
 import {
   errorAt,
   type ImportError,
@@ -34,8 +26,6 @@ const maxTold = 100;
 
 /** For one turn of the event loop: less than 10 ms. */
 const rowsPerTurn = 200;
-
-type NewProducto = ProductoFields & { busqueda: string; stock: number };
 
 export type ImportPlan = {
   nuevos: NewProducto[];
@@ -81,7 +71,8 @@ function indexKnown(familias: readonly PlannedFamilia[], known: Known) {
     nombresOfFamilias: new Map(known.familias.map(({ id, nombre }) => [id, nombre])),
     findCategoria,
     findWithZeros: createZerosFinder(known.skusWithZeros),
-    joins: joinRows(familias, { categorias: known.categorias, findCategoria }),
+    colores: known.colores,
+    joins: joinRows(familias, { known, findCategoria }),
   };
 }
 
@@ -91,8 +82,10 @@ function planRow(plan: ImportPlan, told: ImportRow, index: KnownIndex): void {
   const cells =
     join?.cells ?? ownCells(told.cells, index.nombresOfFamilias.get(producto?.familia_id ?? 0));
   const row = { ...told, cells };
-  const ruled = producto && { ...producto, ...join?.ruled };
-  const faults = findFaults(row, { producto: ruled, findWithZeros: index.findWithZeros });
+  const { personalizacion, mensaje } = join ?? placeOwn(cells, { producto, index });
+  const { findWithZeros } = index;
+  const faults = findFaults(row, { producto, personalizacion, findWithZeros });
+  if (mensaje !== undefined) faults.push(errorAt(row, { columna: "campos", mensaje }));
   const categoria = index.findCategoria(cells.categoria, producto?.categoria_id);
   if (categoria === undefined && cells.categoria !== undefined) {
     const mensaje = importRefusals.categoriaUnknown;
@@ -102,9 +95,9 @@ function planRow(plan: ImportPlan, told: ImportRow, index: KnownIndex): void {
   if (faults.length > 0 || categoria === undefined) plan.errors.push(...faults);
   else if (producto) {
     const familia = join && (told.cells.familia ?? "");
-    addKnown(plan, { producto, cells, categoria, familia, index });
+    addKnown(plan, { producto, cells, categoria, personalizacion, familia, index });
   } else {
-    const added = toNew(cells, categoria);
+    const added = toNew({ cells, categoria, personalizacion });
     plan.nuevos.push(added);
     tell(plan, { tipo: "nuevo", sku: added.sku, nombre: added.nombre, campos: [] });
   }
@@ -121,22 +114,37 @@ function ownCells(cells: ProductoCells, familia: string | undefined): ProductoCe
   return fold(nombre) === fold(familia) ? rest : cells;
 }
 
-type Joined = ReturnType<typeof joinCells> & { ruled: Pick<KnownProducto, "personalizacion"> };
+/** JSON of the campos after the row of a producto that joins no familia, and why they cannot be. */
+type PlacedCampos = { personalizacion: string; mensaje?: string };
+
+function placeOwn(
+  { campos }: ProductoCells,
+  { producto, index }: { producto: KnownProducto | undefined; index: KnownIndex },
+): PlacedCampos {
+  const before = producto?.personalizacion ?? "[]";
+  // Those of a variante are of its familia.
+  if (campos === undefined || (producto?.familia_id ?? null) !== null)
+    return { personalizacion: before };
+  const placed = placeCampos(campos, { before, colores: index.colores });
+  return "mensaje" in placed ? { ...placed, personalizacion: before } : placed;
+}
+
+type Joined = ReturnType<typeof joinCells> & PlacedCampos;
 
 /** By row of the file, with the cells that its familia gives it. */
 function joinRows(
   familias: readonly PlannedFamilia[],
-  { categorias, findCategoria }: { categorias: KnownCategoria[]; findCategoria: FindCategoria },
+  { known, findCategoria }: { known: Known; findCategoria: FindCategoria },
 ): Map<ImportRow, Joined> {
   const isSameCategoria = (one: string, other: string | undefined) =>
     findCategoria(one, undefined) === findCategoria(other, undefined);
   return new Map(
     familias.flatMap((familia) => {
-      const ficha = fichaOf(familia, categorias);
+      const ficha = fichaOf(familia, known);
       const { personalizacion } = ficha;
       return familia.joining.map((it): [ImportRow, Joined] => {
         const joined = joinCells(it, { familia, ficha, isSameCategoria });
-        return [it.row, { ...joined, ruled: { personalizacion } }];
+        return [it.row, { ...joined, personalizacion }];
       });
     }),
   );
@@ -161,68 +169,33 @@ function createCategoriaFinder(categorias: KnownCategoria[]) {
   };
 }
 
-function toNew(cells: ProductoCells, categoria: KnownCategoria): NewProducto {
-  const { sku, stock = 0 } = cells;
-  const fields: ProductoFields = {
-    nombre: "",
-    descripcion: "",
-    precio: 0,
-    ...mapLines(() => ""),
-    peso_gramos: 0,
-    ...fromShelf,
-    a_medida: 0,
-    destacado: 0,
-    activo: 1,
-    ...fieldsOf(cells),
-    ...toSupply({ ...fromShelf, ...supplyIn(cells) }),
-    sku,
-    categoria_id: categoria.id,
-  };
-  return {
-    ...fields,
-    stock: fields.suministro === "encargo" ? 0 : stock,
-    busqueda: productoBusqueda({ ...fields, categoria: categoria.nombre }),
-  };
-}
-
-/** Fields that the file gives a value. */
-function fieldsOf(cells: ProductoCells): Partial<ProductoFields> {
-  const given = productoFields.flatMap((name) => {
-    const value = name === "categoria_id" ? undefined : cells[name];
-    return value === undefined ? [] : [[name, typeof value === "boolean" ? Number(value) : value]];
-  });
-  return Object.fromEntries(given);
-}
-
 function addKnown(
   plan: ImportPlan,
   change: {
     producto: KnownProducto;
     cells: ProductoCells;
     categoria: KnownCategoria;
+    personalizacion: string;
     /** That it becomes a variante of. */
     familia: string | undefined;
     index: KnownIndex;
   },
 ): void {
-  const { producto, cells, categoria, familia, index } = change;
-  const { id, disponible, personalizacion, familia_id, valores, ...before } = producto;
-  const after: ProductoFields = {
-    ...before,
-    ...fieldsOf(cells),
-    ...toSupply({ ...before, ...supplyIn(cells) }),
-    sku: before.sku,
-    descripcion: keepBreaks(before.descripcion, cells.descripcion),
-    categoria_id: categoria.id,
-  };
+  const { producto, cells, familia, index } = change;
+  const { id, disponible, familia_id, valores: _, ...before } = producto;
+  const after = fieldsAfter(before, change);
   const units = unitsAfter(cells, { before, after }) ?? disponible;
   const hasSameStock = units === disponible;
-  const isSame = hasSameStock && productoFields.every((name) => after[name] === before[name]);
+  const isSame = hasSameStock && writtenFields.every((name) => after[name] === before[name]);
   if (isSame && familia === undefined) {
     plan.iguales += 1;
     return;
   }
-  const changed = diffFields({ ...before, stock: disponible }, { ...after, stock: units });
+  const { busqueda: __, ...fields } = after;
+  const changed = diffFields(
+    { ...describe(before), stock: disponible },
+    { ...describe(fields), stock: units },
+  );
   if (!isSame) plan.changes.push({ id, ...changed });
   const campos = tellChange({
     ...changed,
@@ -234,16 +207,11 @@ function addKnown(
     campos: [...campos, ...joined],
   });
   if (familia_id !== null) plan.familias.add(familia_id);
-  const busqueda = productoBusqueda({ ...after, categoria: categoria.nombre });
-  plan.cambiados.push({
-    ...after,
-    id,
-    busqueda,
-    disponible: hasSameStock ? null : units,
-  });
+  plan.cambiados.push({ ...after, id, disponible: hasSameStock ? null : units });
 }
 
-function keepBreaks(before: string, text: string | undefined): string {
-  if (text === undefined) return before;
-  return plainBreaks(before) === text ? before : text;
+const writtenFields = [...productoFields, "personalizacion"] as const;
+
+function describe<T extends { personalizacion: string }>(fields: T) {
+  return { ...fields, personalizacion: parseCampos(fields.personalizacion) };
 }

@@ -4,6 +4,7 @@ import { requiredLine } from "#contract/schemas/fields.ts";
 import { type ProductoForm, ProductoFormSchema } from "#contract/schemas/productos-admin.ts";
 import { fold } from "#contract/values/fold.ts";
 import { lineNames } from "#contract/values/producto/producto-lines.ts";
+import { readCampos, type ToldCampo } from "./campos-cell.ts";
 import { importRefusals } from "./productos-csv.messages.ts";
 import { readValores, type ToldValor } from "./valores-cell.ts";
 
@@ -24,10 +25,11 @@ export const csvColumns = [
   "activo",
   "familia",
   "valores",
+  "campos",
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];
 
-type Named = "categoria" | "familia" | "valores";
+type Named = "categoria" | "familia" | "valores" | "campos";
 
 /** Without columns that the file lacks or leaves to their default; `categoria` is a name or slug, as typed. */
 export type ProductoCells = Pick<ProductoForm, "sku"> &
@@ -35,6 +37,7 @@ export type ProductoCells = Pick<ProductoForm, "sku"> &
     categoria?: string;
     familia?: string;
     valores?: ToldValor[];
+    campos?: ToldCampo[];
   };
 
 /** A row that names its familia may leave these empty: it says what they are. */
@@ -49,7 +52,7 @@ const flags: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 export type CellResult =
-  | { ok: true; value: string | number | boolean | ToldValor[] | undefined }
+  | { ok: true; value: string | number | boolean | ToldValor[] | ToldCampo[] | undefined }
   | { ok: false; mensaje: string };
 
 const shapes = {
@@ -61,9 +64,10 @@ export function readCell(column: CsvColumn, text: string): CellResult {
   if (column === "categoria") return { ok: true, value: text.trim() };
   const isBlank = text.trim() === "";
   if (isBlank && neverBlank.some((name) => name === column)) return { ok: true, value: undefined };
-  if (isBlank && (column === "familia" || column === "valores"))
+  if (isBlank && (column === "familia" || column === "valores" || column === "campos"))
     return { ok: true, value: undefined };
   if (column === "valores") return readValores(text);
+  if (column === "campos") return readCampos(text);
   if (column === "a_medida" || column === "destacado" || column === "activo") return readFlag(text);
   const typed = typedIn(column, text);
   const result = shapes[column].safeParse(typed);

@@ -3,6 +3,8 @@ import { type CsvCell, writeCsv } from "../../../csv/write-csv.ts";
 import type { Db } from "../../../db/database.ts";
 import { toProductosFilter } from "../catalogo.service.ts";
 import { countProductos } from "../productos-list.queries.ts";
+import { toldCampos, writeCampos } from "./campos-cell.ts";
+import { parseCampos } from "./place-campos.ts";
 import { type ExportRow, selectProductosAfter } from "./productos-csv.queries.ts";
 import { csvColumns, toWord } from "./productos-csv-columns.ts";
 import { toldValores, writeValores } from "./valores-cell.ts";
@@ -39,7 +41,7 @@ async function* readBatches(db: Db, query: ProductosAdminQuery): AsyncGenerator<
   }
 }
 
-function toCells({ id: _, disponible, ejes, ...row }: ExportRow): CsvCell[] {
+function toCells({ id: _, disponible, ejes, personalizacion, ...row }: ExportRow): CsvCell[] {
   const { a_medida, destacado, activo } = row;
   const words = {
     a_medida: toWord(a_medida),
@@ -47,6 +49,7 @@ function toCells({ id: _, disponible, ejes, ...row }: ExportRow): CsvCell[] {
     activo: toWord(activo),
   };
   const valores = writeValores(toldValores(row.valores, ejes));
-  const cells = { ...row, ...words, stock: disponible, valores };
+  const campos = writeCampos(toldCampos(parseCampos(personalizacion)));
+  const cells = { ...row, ...words, stock: disponible, valores, campos };
   return csvColumns.map((column) => cells[column]);
 }

@@ -5,6 +5,7 @@ import { familiaRefusals } from "../familias/familias.messages.ts";
 import { isMedidaByCampos } from "../productos/medida-by-campos.ts";
 import { supplyFaults } from "../stock/encargo.ts";
 import { isDamagedSku } from "./damaged-sku.ts";
+import { isSameCampos } from "./place-campos.ts";
 import { importRefusals, skuWithoutZeros } from "./productos-csv.messages.ts";
 import type { KnownProducto } from "./productos-csv.queries.ts";
 import { neverBlank, ofFamilia, type ProductoCells } from "./productos-csv-columns.ts";
@@ -13,13 +14,17 @@ import { errorAt, type ImportError, type ImportRow } from "./productos-csv-rows.
 type Known = {
   /** Undefined for a row that adds one. */
   producto: KnownProducto | undefined;
+  /** JSON of its campos after the import. */
+  personalizacion: string;
   findWithZeros: (sku: string) => string | undefined;
 };
 
 /** All but the categoria, which is found apart. */
-export function findFaults(row: ImportRow, { producto, findWithZeros }: Known): ImportError[] {
+export function findFaults(row: ImportRow, known: Known): ImportError[] {
+  const { producto, findWithZeros } = known;
   return [
-    ...(producto ? findMedida(row, producto) : findDamagedSku(row, findWithZeros)),
+    ...(producto ? [] : findDamagedSku(row, findWithZeros)),
+    ...findMedida(row, known),
     ...findBlanks(row, producto),
     ...findSupply(row, producto),
   ];
@@ -37,8 +42,8 @@ function findDamagedSku(
   return isDamagedSku(sku) ? [errorAt(row, { columna, mensaje: importRefusals.skuDamaged })] : [];
 }
 
-function findMedida(row: ImportRow, producto: KnownProducto): ImportError[] {
-  if (row.cells.a_medida !== false || !isMedidaByCampos(producto)) return [];
+function findMedida(row: ImportRow, after: Pick<Known, "personalizacion">): ImportError[] {
+  if (row.cells.a_medida !== false || !isMedidaByCampos(after)) return [];
   return [errorAt(row, { columna: "a_medida", mensaje: catalogoRefusals.medidaByCampos })];
 }
 
@@ -53,10 +58,11 @@ export function findFichaFaults(
   }: { producto: KnownProducto | undefined; categoria: { id: number } | undefined },
 ): ImportError[] {
   if (!producto || producto.familia_id === null) return [];
-  const { nombre } = row.cells;
+  const { nombre, campos } = row.cells;
   const changed: [string, boolean][] = [
     ...ofFicha.map((name): [string, boolean] => [name, isOther(row.cells[name], producto[name])]),
     ["categoria", categoria !== undefined && categoria.id !== producto.categoria_id],
+    ["campos", campos !== undefined && !isSameCampos(campos, producto.personalizacion)],
   ];
   const faults = changed
     .filter(([, isChanged]) => isChanged)

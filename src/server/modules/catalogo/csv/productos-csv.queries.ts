@@ -17,6 +17,7 @@ export type ExportRow = ProductoFields & {
   disponible: number;
   categoria: string;
   valores: string;
+  personalizacion: string;
   /** Null for a producto of its own, as are its `ejes`. */
   familia: string | null;
   ejes: string | null;
@@ -37,7 +38,12 @@ export async function selectProductosAfter(
     .innerJoin("categorias", "categorias.id", "productos.categoria_id")
     .leftJoin("familias", "familias.id", "productos.familia_id")
     .select(["productos.id", disponible.as("disponible"), "categorias.nombre as categoria"])
-    .select(["familias.nombre as familia", "familias.ejes", "productos.valores"])
+    .select([
+      "familias.nombre as familia",
+      "familias.ejes",
+      "productos.valores",
+      "productos.personalizacion",
+    ])
     .select(productoFields.map((name) => `productos.${name}` as const))
     .where("productos.id", "in", ids)
     .orderBy("productos.id")
@@ -151,7 +157,7 @@ function knownCategorias(db: Db) {
   return db.selectFrom("categorias").select(["id", "nombre", "slug"]).orderBy("id").limit(1000);
 }
 
-export type WrittenProducto = ProductoFields & { busqueda: string };
+export type WrittenProducto = ProductoFields & { personalizacion: string; busqueda: string };
 
 /** The ids. */
 export async function insertProductos(
@@ -176,7 +182,11 @@ export type UpdatedProducto = WrittenProducto & {
   disponible: number | null;
 };
 
-const updatedColumns = [...productoFields.filter((name) => name !== "sku"), "busqueda"] as const;
+const updatedColumns = [
+  ...productoFields.filter((name) => name !== "sku"),
+  "personalizacion",
+  "busqueda",
+] as const;
 
 /** Answers how many rows were written. */
 export async function updateProductos(tx: Tx, rows: UpdatedProducto[]): Promise<number> {

@@ -1,7 +1,9 @@
 import { type Act, type Actor, recordActs } from "../../../audit/index.ts";
+import { batches } from "../../../batches.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { AppError, conflict } from "../../../errors.ts";
 import { catalogoChanged } from "../catalogo-changes.ts";
+import { describeListed } from "../familias/describe-listed.ts";
 import { selectRelatives } from "../familias/familias.queries.ts";
 import { chooseListed } from "../familias/listed.queries.ts";
 import { refillCupos } from "../stock/cupos.queries.ts";
@@ -11,6 +13,9 @@ import { type ImportPlan, planImport } from "./plan-import.ts";
 import { importAct, importRefusals, importRefused } from "./productos-csv.messages.ts";
 import { insertProductos, updateProductos } from "./productos-csv.queries.ts";
 import type { ImportFile } from "./productos-csv-rows.ts";
+
+/** For one statement. */
+const describedAtOnce = 500;
 
 /** Locks and changes nothing. */
 export async function simulateImport(db: Db, file: ImportFile): Promise<ImportPlan> {
@@ -33,6 +38,7 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   const written = await updateProductos(tx, cambiados);
   if (written !== cambiados.length) throw conflict(importRefusals.changedMeanwhile);
   const added = await insertProductos(tx, { rows: nuevos, now });
+  await describeCampos(tx, { plan, added });
   await joinFamilias(tx, { familias: plan.joined, actor, now });
   const edited = [...added, ...cambiados.map(({ id }) => id)];
   if (plan.familias.size > 0) {
@@ -56,4 +62,17 @@ export async function applyImport(tx: Tx, { file, actor, now }: Import): Promise
   });
   await recordActs(tx, [whole, ...each]);
   return plan;
+}
+
+/** Lists find a producto by the colors that its campos offer. */
+async function describeCampos(
+  tx: Tx,
+  { plan, added }: { plan: ImportPlan; added: readonly number[] },
+): Promise<void> {
+  const hasCampos = plan.nuevos.some(({ personalizacion }) => personalizacion !== "[]");
+  const changed = plan.changes.filter(({ despues }) => "personalizacion" in despues);
+  const ids = [...(hasCampos ? added : []), ...changed.map(({ id }) => id)];
+  for await (const batch of batches(ids, describedAtOnce)) {
+    await describeListed(tx, { familias: [], ids: batch });
+  }
 }

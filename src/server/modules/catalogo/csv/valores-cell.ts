@@ -3,6 +3,7 @@ import { type Eje, EjeSchema } from "#contract/schemas/ejes.ts";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import { fold } from "#contract/values/fold.ts";
 import { valorNombres } from "#contract/values/producto/variante.ts";
+import { divide, withMarks, withoutMarks } from "./marked-text.ts";
 import { varianteRefusals as refusals } from "./variantes-csv.messages.ts";
 
 /** Where a variante stands on one eje, both by name. */
@@ -45,21 +46,3 @@ export function readValores(
 
 const nombreSchema = EjeSchema.shape.nombre;
 const valorSchema = EjeSchema.shape.valores.def.element.shape.nombre;
-
-/** At each `sign` without a backslash before it. */
-function divide(text: string, sign: ";" | ":"): string[] {
-  const parts = [""];
-  for (const [piece] of text.matchAll(/\\[\s\S]|[\s\S]/g)) {
-    if (piece === sign) parts.push("");
-    else parts.push((parts.pop() ?? "") + piece);
-  }
-  return parts;
-}
-
-function withMarks(name: string, signs: RegExp): string {
-  return name.replace(signs, (sign) => `\\${sign}`);
-}
-
-function withoutMarks(text: string): string {
-  return text.replace(/\\([\\;:])/g, "$1");
-}

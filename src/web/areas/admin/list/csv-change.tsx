@@ -23,7 +23,10 @@ export function CsvChange({ kind, name, sku, campos, isNew, isCut = false }: Pro
         {sku !== undefined && <span className="text-muted"> {sku}</span>}
       </span>
       {campos.map(({ campo, antes, despues }) => (
-        <span key={campo} className={`wrap-anywhere ${isCut ? "line-clamp-3" : ""}`}>
+        <span
+          key={`${campo} ${antes} ${despues}`}
+          className={`wrap-anywhere ${isCut ? "line-clamp-6" : ""}`}
+        >
           <span className="text-muted">{campo}:</span>{" "}
           {!isNew && (
             <span>

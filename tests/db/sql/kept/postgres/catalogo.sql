@@ -850,10 +850,10 @@ limit $4;
 -- selectProductosAfter
 select productos.id, productos.stock - productos.reservado as disponible,
   categorias.nombre as categoria, familias.nombre as familia, familias.ejes, productos.valores,
-  productos.nombre, productos.sku, productos.descripcion, productos.precio, productos.material,
-  productos.dimensiones, productos.altura_capa, productos.peso_gramos, productos.suministro,
-  productos.plazo_dias, productos.por_semana, productos.a_medida, productos.categoria_id,
-  productos.destacado, productos.activo
+  productos.personalizacion, productos.nombre, productos.sku, productos.descripcion,
+  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
+  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
@@ -952,8 +952,8 @@ for share;
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
   peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
-  busqueda, stock, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)
+  busqueda, personalizacion, stock, creado_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
 returning id;
 
 -- updateProductos
@@ -961,13 +961,15 @@ update productos
 set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
   dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9,
   suministro = c.column10, plazo_dias = c.column11, por_semana = c.column12, a_medida = c.column13,
-  categoria_id = c.column14, destacado = c.column15, activo = c.column16, busqueda = c.column17,
+  categoria_id = c.column14, destacado = c.column15, activo = c.column16,
+  personalizacion = c.column17, busqueda = c.column18,
   stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
 from (values (cast($1 as bigint), cast($2 as bigint), cast($3 as text), cast($4 as text),
   cast($5 as bigint), cast($6 as text), cast($7 as text), cast($8 as text), cast($9 as bigint),
   cast($10 as text), cast($11 as bigint), cast($12 as bigint), cast($13 as bigint),
-  cast($14 as bigint), cast($15 as bigint), cast($16 as bigint), cast($17 as text))) as c
+  cast($14 as bigint), cast($15 as bigint), cast($16 as bigint), cast($17 as text),
+  cast($18 as text))) as c
 where productos.id = c.column1;
 --   productos: productos_pkey
 

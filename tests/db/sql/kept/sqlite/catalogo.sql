@@ -1049,10 +1049,10 @@ limit ?;
 -- selectProductosAfter
 select productos.id, productos.stock - productos.reservado as disponible,
   categorias.nombre as categoria, familias.nombre as familia, familias.ejes, productos.valores,
-  productos.nombre, productos.sku, productos.descripcion, productos.precio, productos.material,
-  productos.dimensiones, productos.altura_capa, productos.peso_gramos, productos.suministro,
-  productos.plazo_dias, productos.por_semana, productos.a_medida, productos.categoria_id,
-  productos.destacado, productos.activo
+  productos.personalizacion, productos.nombre, productos.sku, productos.descripcion,
+  productos.precio, productos.material, productos.dimensiones, productos.altura_capa,
+  productos.peso_gramos, productos.suministro, productos.plazo_dias, productos.por_semana,
+  productos.a_medida, productos.categoria_id, productos.destacado, productos.activo
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
@@ -1155,8 +1155,8 @@ limit ?;
 -- insertProductos
 insert into productos (nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
   peso_gramos, suministro, plazo_dias, por_semana, a_medida, categoria_id, destacado, activo,
-  busqueda, stock, creado_en)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  busqueda, personalizacion, stock, creado_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- updateProductos
@@ -1164,13 +1164,14 @@ update productos
 set nombre = c.column3, descripcion = c.column4, precio = c.column5, material = c.column6,
   dimensiones = c.column7, altura_capa = c.column8, peso_gramos = c.column9,
   suministro = c.column10, plazo_dias = c.column11, por_semana = c.column12, a_medida = c.column13,
-  categoria_id = c.column14, destacado = c.column15, activo = c.column16, busqueda = c.column17,
+  categoria_id = c.column14, destacado = c.column15, activo = c.column16,
+  personalizacion = c.column17, busqueda = c.column18,
   stock = coalesce(productos.reservado + c.column2, productos.stock),
   version = productos.version + 1
 from (values (cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as text),
   cast(? as bigint), cast(? as text), cast(? as text), cast(? as text), cast(? as bigint),
   cast(? as text), cast(? as bigint), cast(? as bigint), cast(? as bigint), cast(? as bigint),
-  cast(? as bigint), cast(? as bigint), cast(? as text))) as c
+  cast(? as bigint), cast(? as bigint), cast(? as text), cast(? as text))) as c
 where productos.id = c.column1;
 --   MATERIALIZE c
 --     SCAN CONSTANT ROW

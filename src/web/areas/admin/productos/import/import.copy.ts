@@ -1,6 +1,6 @@
 export const importCopy = {
   title: "Importar productos",
-  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques. El stock queda como dice el archivo: si vendiste algo después de exportarlo, quita esa columna. Las columnas familia y valores, como Color: Lapis; Talla: Grande, hacen de un producto una variante.",
+  lead: "Elige un archivo CSV con las columnas del archivo exportado. Primero lo revisamos; nada cambia hasta que lo apliques. El stock queda como dice el archivo: si vendiste algo después de exportarlo, quita esa columna. Las columnas familia y valores, como Color: Lapis; Talla: Grande, hacen de un producto una variante. La columna campos lleva uno por línea, como Nombre: texto; obligatorio; 12 letras; vacía, no cambia nada, y con ninguno los quita.",
   file: "Archivo CSV",
   choose: "Elegir archivo CSV",
   chooseAnother: "Elegir otro archivo",
