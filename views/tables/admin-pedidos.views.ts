@@ -56,6 +56,9 @@ export const adminPedidosViews: View[] = [
       await press(page, "Elegir todos");
       await press(page, "Marcar enviado");
       await seeDialog(page, "Marcar enviado");
+      await page.getByText("Pegar o escanear una tabla").click();
+      await page.getByLabel("Pedido, transportista y número").fill("E-999999; Starken; ST-1");
+      await pressInDialog(page, "Llenar los campos");
       await pressInDialog(page, /^Marcar/);
       await read(page, "Escribe el número de seguimiento.");
     },

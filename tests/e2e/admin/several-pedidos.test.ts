@@ -113,6 +113,43 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
     }
   });
 
+  test("take a pasted table, and what it does not say stays as it was typed", async ({ shop }) => {
+    const sales = [await sellTwo(shop, "Huemul"), await sellTwo(shop, "Coipo")];
+    const owner = shop.client((await buildAdmin(shop)).token);
+    for (const { pedidoId } of sales) {
+      const query = { id: pedidoId };
+      await owner("movePedido", { query, body: { estado: "en_preparacion" } });
+    }
+    const [first = "", second = ""] = sales.map(({ numero }) => numero);
+    const table = `Pedido;Courier;N°\n${second};Starken;ST-22\n${first};ST-11\nE-999999;1;2\n77;x`;
+    await shop.visit({ device }, async (page) => {
+      await enterAsAdmin(shop, page);
+      await page.goto("/admin/pedidos?estado=en_preparacion");
+      await choose(page, sales);
+      await page.getByRole("button", { name: "Marcar enviado" }).click();
+      const dialog = page.getByRole("dialog", { name: "Marcar enviado" });
+      await dialog.getByLabel(`Transportista de ${first}`).fill("Blue Express");
+      await dialog.getByText("Pegar o escanear una tabla").click();
+      await dialog.getByLabel("Pedido, transportista y número").fill(table);
+      for (const _ of ["once", "again"]) {
+        await dialog.getByRole("button", { name: "Llenar los campos" }).click();
+        await dialog.getByText("Llenamos 2 pedidos: revísalos y márcalos.").waitFor();
+      }
+      await dialog.getByText("No están aquí o se retiran: E-999999.").waitFor();
+      await dialog.getByText("No entendimos: «77;x».").waitFor();
+      expect(await scan(page)).toEqual([]);
+      await dialog.getByRole("button", { name: "Marcar 2 pedidos" }).click();
+      await dialog.getByText("Listo: 2 pedidos.").waitFor();
+    });
+    const sent = await Promise.all(
+      sales.map(({ pedidoId }) => owner("getPedidoDetalle", { query: { id: pedidoId } })),
+    );
+    expect(sent.map((it) => it.ok && it.data.envio)).toMatchObject([
+      { transportista: "Blue Express", seguimiento: "ST-11" },
+      { transportista: "Starken", seguimiento: "ST-22" },
+    ]);
+  });
+
   test("go unchecked only with a reason, which is asked for beside the pedido", async ({
     shop,
   }) => {

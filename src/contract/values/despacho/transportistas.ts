@@ -32,9 +32,14 @@ export const transportistas: readonly Transportista[] = [
   },
 ];
 
+/** However its name is written. */
+export function findTransportista(text: string): Transportista | undefined {
+  const name = fold(text);
+  return transportistas.find(({ mark }) => mark.test(name));
+}
+
 /** Where the parcel is followed; null for a carrier that is not in the table. */
 export function trackingUrl(transportista: string, seguimiento: string): string | null {
-  const name = fold(transportista);
-  const found = transportistas.find(({ mark }) => mark.test(name));
+  const found = findTransportista(transportista);
   return found ? found.page(encodeURIComponent(seguimiento.replace(/\s+/g, ""))) : null;
 }

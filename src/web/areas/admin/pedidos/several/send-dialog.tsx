@@ -11,6 +11,8 @@ import { type Outcome, useMoves } from "../../several/use-moves.ts";
 import { wayOf } from "../list/row-facts.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { movePedido, refreshPedidos } from "./move-pedido.ts";
+import { PasteEnvios } from "./paste-envios.tsx";
+import type { ToldEnvio } from "./read-envios.ts";
 import { severalPedidosCopy as copy } from "./several.copy.ts";
 
 /** The fields of a parcel as typed; an untouched transportista is the last one that was chosen. */
@@ -47,6 +49,14 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
     };
   };
 
+  function fill(told: ReadonlyMap<number, ToldEnvio>): void {
+    for (const [id, { transportista, seguimiento }] of told) {
+      // The last one that is chosen is proposed for all: what a line does not say stays as it is shown.
+      const shown = transportista || envioOf(id).transportista;
+      onType(id, { ...envios.get(id), ...(shown !== "" && { transportista: shown }), seguimiento });
+    }
+  }
+
   function send(): void {
     setIsChecked(true);
     const left = moves.leftOf(asked);
@@ -73,6 +83,7 @@ export function SendDialog({ pedidos, envios, onType, onMoved, onClose }: Props)
       onStart={send}
       onClose={onClose}
       isWide
+      before={<PasteEnvios pedidos={asked} isBusy={moves.progress !== null} onFill={fill} />}
     >
       <datalist id={listId}>
         {transportistas.map(({ nombre }) => (
