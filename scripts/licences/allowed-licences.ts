@@ -9,6 +9,7 @@ const permissive: ReadonlySet<string> = new Set([
   "BlueOak-1.0.0",
   "ISC",
   "MIT",
+  "MIT AND OFL-1.1",
   "MIT-0",
   "OFL-1.1",
   "Unlicense",

@@ -27,6 +27,9 @@ const lockSchema = z.object({
   ),
 });
 
+/** Their manifests name no licence, their files do. */
+const licencesInFiles: ReadonlyMap<string, string> = new Map([["png-js", "MIT"]]);
+
 /** All of package-lock.json but the shop itself; what stands in another's archive has its integrity. */
 export function lockedPackages(lock: string): LockedPackage[] {
   const { packages } = lockSchema.parse(JSON.parse(lock));
@@ -37,7 +40,7 @@ export function lockedPackages(lock: string): LockedPackage[] {
       return {
         path,
         name,
-        licence: row.license ?? "unknown",
+        licence: row.license ?? licencesInFiles.get(name) ?? "unknown",
         isInstalled: row.dev !== true,
         isBundled: bundledPackages.has(name),
         hasIntegrity: row.integrity !== undefined || row.inBundle === true,

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
@@ -32,6 +33,19 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
         await sheets.nth(place).getByText(numero, { exact: true }).waitFor();
       }
       expect(await sheets.count()).toBe(2);
+      await papers.getByLabel("Papel").selectOption("A6");
+      const [download] = await Promise.all([
+        papers.waitForEvent("download"),
+        papers.getByRole("button", { name: "Descargar PDF" }).click(),
+      ]);
+      await papers.getByText("2 etiquetas listas.").waitFor();
+      const pdf = readFileSync(await download.path(), "latin1");
+      expect([pdf.slice(0, 5), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(["%PDF-", 2]);
+      expect(await scan(papers)).toEqual([]);
+      await papers.reload();
+      const paper = papers.getByLabel("Papel");
+      await papers.getByRole("heading", { level: 1, name: "2 hojas de embalaje" }).waitFor();
+      expect(await paper.inputValue()).toBe("a6");
       await papers.close();
       await page.getByText("2 elegidos").waitFor();
     });

@@ -1,6 +1,7 @@
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { LoadedPedido } from "../detail/loaded-pedido.tsx";
+import { LabelsForm } from "../labels/labels-form.tsx";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 import { SlipSheet } from "./slip-sheet.tsx";
@@ -18,6 +19,9 @@ export function SlipPage({ id }: { id: number | null }) {
               </LinkButton>
             </div>
             <SlipSheet pedido={pedido} />
+            <div className="mt-6">
+              <LabelsForm pedidos={[pedido]} isWhole />
+            </div>
           </>
         )}
       </LoadedPedido>

@@ -1,16 +1,19 @@
 import { useEffect, useState } from "react";
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { usePedidoDetalle } from "../detail/pedido-data.ts";
+import { LabelsForm } from "../labels/labels-form.tsx";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 import { SlipSheet } from "./slip-sheet.tsx";
 
 /** The slips of several pedidos, each on its own paper. */
 export function SlipsPage({ ids }: { ids: readonly number[] }) {
-  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set());
+  // Null: it could not be read, and its paper says so.
+  const [settled, setSettled] = useState<ReadonlyMap<number, PedidoDetalleAdmin | null>>(new Map());
   const open = ids.findIndex((id) => !settled.has(id));
   const isWhole = open === -1;
   return (
@@ -26,23 +29,30 @@ export function SlipsPage({ ids }: { ids: readonly number[] }) {
           {adminPedidoCopy.backToList}
         </LinkButton>
       </div>
+      <LabelsForm pedidos={ids.flatMap((id) => settled.get(id) ?? [])} isWhole={isWhole} />
       {/* In their sequence: a later one that came first would be moved by those above it. */}
       {ids.map((id, place) => (
         <div key={id} hidden={!isWhole && place > open} className="print:not-last:break-after-page">
-          <Slip id={id} onSettled={() => setSettled((before) => new Set(before).add(id))} />
+          <Slip
+            id={id}
+            onSettled={(pedido) => setSettled((before) => new Map(before).set(id, pedido))}
+          />
         </div>
       ))}
     </div>
   );
 }
 
-function Slip({ id, onSettled }: { id: number; onSettled: () => void }) {
+type SlipProps = { id: number; onSettled: (pedido: PedidoDetalleAdmin | null) => void };
+
+function Slip({ id, onSettled }: SlipProps) {
   const view = usePedidoDetalle(id);
   const isSettled = view.status !== "loading";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  const pedido = view.status === "ready" ? view.data : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told for each answer
   useEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled]);
+    if (isSettled) onSettled(pedido);
+  }, [isSettled, pedido]);
   if (view.status === "ready") return <SlipSheet pedido={view.data} headingLevel={2} />;
   if (view.status === "loading") return <Spinner label={adminPedidoCopy.loading} />;
   return (

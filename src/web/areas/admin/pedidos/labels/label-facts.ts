@@ -1,0 +1,62 @@
+import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import type { Tienda } from "#contract/schemas/tienda.ts";
+import { formatTelefono } from "#contract/values/persona/telefono.ts";
+import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
+import { formatShortMoment } from "#web/app/dates.ts";
+import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { labelsCopy as copy } from "./labels.copy.ts";
+
+export type ParcelLine = { cantidad: number; nombre: string; textos: string[]; sku: string };
+
+/** One parcel as it is printed: every text ready, "" where there is none. */
+export type LabelFacts = {
+  numero: string;
+  fecha: string;
+  remitente: string[];
+  recibe: string;
+  calle: string;
+  /** The workshop's address of a retiro is one line, without it. */
+  comuna: string;
+  region: string;
+  telefono: string;
+  nota: string;
+  /** Large words for who carries it. */
+  modo: string;
+  envio: string;
+  unidades: string;
+  /** Without what went back. */
+  contenido: ParcelLine[];
+};
+
+export function labelFacts(pedido: PedidoDetalleAdmin, tienda: Tienda): LabelFacts {
+  const { direccion, despacho, envio, skus } = pedido;
+  const left = unitsLeftOf(pedido);
+  const contenido = pedido.detalles
+    .map(({ id, nombre_producto, personalizacion_textos = [] }) => ({
+      cantidad: left.get(id) ?? 0,
+      nombre: nombre_producto,
+      textos: personalizacion_textos.map(({ etiqueta, valor }) => `${etiqueta}: ${valor}`),
+      sku: skus[id] ?? "",
+    }))
+    .filter(({ cantidad }) => cantidad > 0);
+  const { comuna, ciudad, region } = direccion;
+  const { nombre, identidad } = tienda;
+  return {
+    numero: pedido.numero,
+    fecha: formatShortMoment(pedido.creado_en),
+    remitente: [nombre, identidad.direccion ?? "", identidad.telefono ?? ""].filter(Boolean),
+    recibe: direccion.recibe || pedido.nombre,
+    calle: direccion.calle_numero,
+    comuna,
+    region: [
+      ...(ciudad === comuna || ciudad === "" ? [] : [ciudad]),
+      ...(region === "" ? [] : [adminPedidoCopy.region(region)]),
+    ].join(", "),
+    telefono: formatTelefono(direccion.telefono),
+    nota: direccion.nota,
+    modo: copy.modos[despacho.modo],
+    envio: envio ? `${envio.transportista} ${envio.seguimiento}` : "",
+    unidades: copy.units(contenido.reduce((sum, { cantidad }) => sum + cantidad, 0)),
+    contenido,
+  };
+}
