@@ -127,6 +127,8 @@ export const adminRoutes = {
   getRecetaArchivo: { method: "GET", path: "/endpoints/receta_archivo.php" },
   listFilamentos: { method: "GET", path: "/endpoints/filamentos.php" },
   saveFilamento: { method: "POST", path: "/endpoints/filamentos.php" },
+  getCifras: { method: "GET", path: "/endpoints/cifras.php" },
+  exportImpresiones: { method: "GET", path: "/endpoints/impresiones_csv.php" },
 
   getResumen: { method: "GET", path: "/endpoints/resumen.php" },
   listAuditoria: { method: "GET", path: "/endpoints/auditoria.php" },

@@ -1,5 +1,7 @@
 /** Samples of the workshop; `samples` takes them in. */
 export const tallerSamples = {
+  getCifras: { query: {}, body: null },
+  exportImpresiones: { query: {}, body: null },
   listTrabajos: { query: { pedido_id: "1" }, body: null },
   stepTrabajos: {
     query: {},

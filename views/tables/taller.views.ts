@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { Cifras } from "#contract/schemas/cifras.ts";
 import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import { amend, answer, cut, press, read, seeDialog } from "#views/moves.ts";
 import { sampleFoto } from "#views/sample-foto.ts";
@@ -36,6 +37,34 @@ const onPlacas = (page: Page) =>
   }));
 
 /** The board of the workshop. */
+const cifras: Cifras = {
+  ...{ desde: "2026-10-30", hasta: "2026-11-28" },
+  impresiones: { buenas: 1_284, fallidas: 47, minutos: 98_310 },
+  por_dia: [
+    { fecha: "2026-11-26", buenas: 41, fallidas: 3 },
+    { fecha: "2026-11-27", buenas: 0, fallidas: 0 },
+    { fecha: "2026-11-28", buenas: 12, fallidas: 0 },
+  ],
+  productos: [
+    { producto_id: 3, nombre: "Letrero de casa con base de madera", buenas: 310, fallidas: 31 },
+    { producto_id: 1, nombre: "Llavero", buenas: 974, fallidas: 16 },
+  ],
+  colores: [
+    { nombre: "Cobre", color: "#b45f2d", gramos: 21_400, buenas: 700, fallidas: 40 },
+    { nombre: "Lapislázuli", color: "#1f3a8a", gramos: 8_120, buenas: 584, fallidas: 7 },
+  ],
+  motivos: [
+    { motivo: "se_despego", fallidas: 29 },
+    { motivo: "color_equivocado", fallidas: 18 },
+  ],
+  dias_de_envio: [
+    { dias: 0, pedidos: 14 },
+    { dias: 1, pedidos: 122 },
+    { dias: 5, pedidos: 31 },
+  ],
+  promesas: { cumplidas: 151, rotas: 6, sin_entrega: 10 },
+};
+
 export const tallerViews: View[] = [
   { name: "admin-taller/print", path, ...admin },
   { name: "admin-taller/receta", path, ...admin, before: withReceta },
@@ -111,4 +140,12 @@ export const tallerViews: View[] = [
     before: (page) => answer(page, "listTrabajos", { status: 200, body: { trabajos: [] } }),
   },
   fails("admin-taller/error", path, "listTrabajos", "admin"),
+  {
+    name: "admin-cifras/month",
+    path: "/admin/cifras",
+    ...admin,
+    before: (page) => answer(page, "getCifras", { status: 200, body: cifras }),
+  },
+  { name: "admin-cifras/first-days", path: "/admin/cifras", ...admin },
+  fails("admin-cifras/error", "/admin/cifras", "getCifras", "admin"),
 ];

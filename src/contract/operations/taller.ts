@@ -1,4 +1,5 @@
 import { IdQuerySchema } from "../schemas/catalogo.ts";
+import { CifrasSchema } from "../schemas/cifras.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { FilamentosSchema, SaveFilamentoSchema } from "../schemas/filamentos.ts";
 import {
@@ -102,5 +103,21 @@ export const tallerOperations = {
     query: noQuery,
     body: SaveFilamentoSchema,
     answer: AcknowledgementSchema,
+  },
+  getCifras: {
+    summary:
+      "Las cifras de los últimos 30 días del taller: impresiones buenas y fallidas, por producto, color y día; días hasta el envío; promesas cumplidas.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: CifrasSchema,
+  },
+  exportImpresiones: {
+    summary: "Las impresiones de los últimos 30 días como archivo CSV, buenas y fallidas.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: null,
+    fileType: "text/csv",
   },
 } as const satisfies Record<string, OperationSpec>;

@@ -58,6 +58,7 @@ import * as recetas from "./0073-recetas.ts";
 import * as filamentos from "./0074-filamentos.ts";
 import * as placas from "./0075-placas.ts";
 import * as busquedaPiezas from "./0078-busqueda-piezas.ts";
+import * as impresiones from "./0079-impresiones.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -121,6 +122,7 @@ export const migrations = {
   "0074-filamentos": filamentos,
   "0075-placas": placas,
   "0078-busqueda-piezas": busquedaPiezas,
+  "0079-impresiones": impresiones,
 };
 
 /** The newest. */

@@ -1,6 +1,7 @@
 import type { Resumen } from "#contract/schemas/administracion.ts";
 import { chileDate } from "../../time/chile-time.ts";
 import { days, hours } from "../../time/clock.ts";
+import { lastDays } from "../../time/last-days.ts";
 
 /** Sales of one hour. Chile's offset is whole hours, so an hour lies in one day. */
 export type VentasHour = {
@@ -21,7 +22,11 @@ export function ventasSince(now: number): number {
 
 /** Today last, days without sales included. */
 export function ventasPerDay(sold: readonly VentasHour[], now: number): VentasDay[] {
-  const perDay = lastDays(chileDate(now)).map((fecha) => ({ fecha, pedidos: 0, monto: 0 }));
+  const perDay = lastDays(chileDate(now), shownDays).map((fecha) => ({
+    fecha,
+    pedidos: 0,
+    monto: 0,
+  }));
   const byFecha = new Map(perDay.map((day) => [day.fecha, day]));
   for (const { hora, pedidos, monto } of sold) {
     const day = byFecha.get(chileDate(hora));
@@ -42,12 +47,4 @@ export function sumVentas(perDay: readonly VentasDay[]): Resumen["ventas"] {
       { pedidos: 0, monto: 0 },
     );
   return { hoy: sumLast(1), dias7: sumLast(7), dias30: sumLast(shownDays) };
-}
-
-/** Counted in UTC, where every day has 24 hours. */
-function lastDays(today: string): string[] {
-  const midnight = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: shownDays }, (_, place) =>
-    new Date(midnight - days(shownDays - 1 - place)).toISOString().slice(0, 10),
-  );
 }

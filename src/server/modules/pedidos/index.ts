@@ -9,6 +9,7 @@ export {
   prunePedidoEnlaces,
   readByCapability,
 } from "./enlace/pedido-enlaces.service.ts";
+export type { EntregaRow } from "./entregas.queries.ts";
 export { readDireccion } from "./frozen-direccion.ts";
 export { advancePedido } from "./move-pedido.service.ts";
 export {
@@ -62,6 +63,7 @@ export {
   selectNotasOf,
   selectOwnPedidoIds,
 } from "./pedidos-of-cuenta.queries.ts";
+export { readEntregas } from "./read-entregas.service.ts";
 export { planRest, planUnits, type ReembolsoPlan, type Units } from "./reembolso/reembolso-plan.ts";
 export {
   addDevuelto,

@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/database.ts";
 import { AppError } from "../../errors.ts";
 import { renderFoto } from "../../fotos.ts";
 import type { Handlers, UploadChecks } from "../../http/api/handlers.ts";
+import { cifrasRoutes } from "./cifras/cifras.routes.ts";
 import { filamentosRoutes } from "./filamentos/filamentos.routes.ts";
 import { listTrabajos } from "./list-trabajos.service.ts";
 import { placeTrabajos } from "./place-trabajos.service.ts";
@@ -22,7 +23,10 @@ export const tallerRoutes: Handlers<
   | "getRecetaArchivo"
   | "listFilamentos"
   | "saveFilamento"
+  | "getCifras"
+  | "exportImpresiones"
 > = {
+  ...cifrasRoutes,
   ...filamentosRoutes,
   ...recetasRoutes,
   async listTrabajos({ ctx, query }) {

@@ -18,6 +18,7 @@ export const adminCopy = {
   pedidos: "Pedidos",
   clientes: "Clientes",
   taller: "Taller",
+  cifras: "Cifras",
   devoluciones: "Devoluciones",
   mensajes: "Mensajes",
   opiniones: "Opiniones",

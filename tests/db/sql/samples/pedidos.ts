@@ -1,6 +1,7 @@
 import * as boletas from "#server/modules/pedidos/boleta/boletas.queries.ts";
 import * as bought from "#server/modules/pedidos/bought.queries.ts";
 import * as enlaces from "#server/modules/pedidos/enlace/pedido-enlaces.queries.ts";
+import * as entregas from "#server/modules/pedidos/entregas.queries.ts";
 import * as nuevo from "#server/modules/pedidos/new-pedido.queries.ts";
 import * as history from "#server/modules/pedidos/pedido-history.queries.ts";
 import * as pedidos from "#server/modules/pedidos/pedidos.queries.ts";
@@ -52,6 +53,10 @@ export const pedidosSamples: SamplesByFile = {
       ofCuenta.hasPedidoIn(tx, { usuarioId: 12, estados: ["pagado", "enviado"] }),
     hasBought: (tx) => ofCuenta.hasBought(tx, { usuario_id: 12, producto_id: 7 }),
   } satisfies Samples<typeof ofCuenta>,
+  "modules/pedidos/entregas.queries.ts": {
+    selectEntregas: (tx) =>
+      entregas.selectEntregas(tx, { after: { pagado_en: lastMonth, id: 7 }, limit: 1000 }),
+  } satisfies Samples<typeof entregas>,
   "modules/pedidos/boleta/boletas.queries.ts": {
     updateBoleta: (tx) => boletas.updateBoleta(tx, { id: paid, boleta: "1234" }),
     findPedidoOfBoleta: (tx) => boletas.findPedidoOfBoleta(tx, "1234"),

@@ -1,7 +1,9 @@
+import * as impresiones from "#server/modules/taller/cifras/impresiones.queries.ts";
 import * as filamentos from "#server/modules/taller/filamentos/filamentos.queries.ts";
 import * as recetas from "#server/modules/taller/recetas/recetas.queries.ts";
 import * as fotos from "#server/modules/taller/trabajo-fotos.queries.ts";
 import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
+import { days } from "#server/time/clock.ts";
 import { now } from "../seed/values.ts";
 import type { Samples, SamplesByFile } from "./samples.ts";
 
@@ -25,6 +27,14 @@ function filamento(color_id: number) {
 }
 
 export const tallerSamples: SamplesByFile = {
+  "modules/taller/cifras/impresiones.queries.ts": {
+    selectImpresiones: (tx) =>
+      impresiones.selectImpresiones(tx, {
+        since: now - days(30),
+        after: { movido_en: now - days(30), id: 0 },
+        limit: 500,
+      }),
+  } satisfies Samples<typeof impresiones>,
   "modules/taller/trabajos.queries.ts": {
     insertTrabajos: {
       some: (tx) => trabajos.insertTrabajos(tx, { rows: [row], now }),

@@ -1,9 +1,10 @@
 import type { Auditoria } from "#contract/schemas/administracion.ts";
 import { estadoNames } from "#contract/values/estado-names.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
+import { fallaNames } from "#contract/values/taller/falla-names.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { discrepanciaWords } from "../pagos/discrepancias.copy.ts";
-import { fallaNames, trabajoEstadoNames } from "../taller/taller.copy.ts";
+import { trabajoEstadoNames } from "../taller/taller.copy.ts";
 import { auditoriaCopy as copy, fieldNames, mensajeEstadoNames } from "./auditoria.copy.ts";
 
 export type Change = {

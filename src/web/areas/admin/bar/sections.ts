@@ -63,6 +63,7 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
   {
     title: copy.tienda,
     sections: [
+      { to: "/admin/cifras", text: copy.cifras },
       { to: "/admin/clientes", text: copy.clientes },
       {
         to: "/admin/solicitudes",

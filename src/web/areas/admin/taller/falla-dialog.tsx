@@ -1,7 +1,8 @@
 import { fallaMotivos, type Trabajo } from "#contract/schemas/taller.ts";
+import { fallaNames } from "#contract/values/taller/falla-names.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/windows/dialog.tsx";
-import { tallerCopy as copy, fallaNames } from "./taller.copy.ts";
+import { tallerCopy as copy } from "./taller.copy.ts";
 import type { Step } from "./taller-data.ts";
 
 type Props = { trabajo: Trabajo | null; step: Step; onClose: () => void };

@@ -1,4 +1,4 @@
-import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
+import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 import { formatMinutos } from "#contract/values/taller/minutos.ts";
 import type { Paso } from "./lotes.ts";
 import type { Fill } from "./placas.ts";
@@ -100,15 +100,4 @@ export const trabajoEstadoNames: Readonly<Record<TrabajoEstado, string>> = {
   embalado: "Embalada",
   fallido: "Fallida",
   detenido: "Detenida",
-};
-
-export const fallaNames: Readonly<Record<FallaMotivo, string>> = {
-  se_despego: "Se despegó de la cama",
-  se_atasco: "Se atascó el filamento",
-  color_equivocado: "Color equivocado",
-  texto_equivocado: "Texto equivocado",
-  mala_terminacion: "Mala terminación",
-  se_quebro: "Se quebró",
-  otro: "Otra cosa",
-  texto_corregido: "Cambió su texto",
 };

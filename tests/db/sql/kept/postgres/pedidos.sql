@@ -147,6 +147,16 @@ limit $5;
 --   pedido_detalles: pedido_detalles_por_pedido
 --   pedidos: pedidos_por_usuario
 
+-- modules/pedidos/entregas.queries.ts
+
+-- selectEntregas
+select id, estado, pagado_en, enviado_en, entregado_en, despacho_hasta, despacho_modo
+from pedidos
+where pagado_en >= $1 and (pagado_en > $2 or id > $3)
+order by pagado_en, id
+limit $4;
+--   pedidos: pedidos_por_pagado_en
+
 -- modules/pedidos/boleta/boletas.queries.ts
 
 -- updateBoleta

@@ -1,6 +1,17 @@
 -- The SQL of taller on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/taller/cifras/impresiones.queries.ts
+
+-- selectImpresiones
+select id, pedido_id, detalle_id, motivo, receta_id, gramos, movido_en
+from trabajos
+where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
+  movido_en >= $1 and (movido_en > $2 or id > $3)
+order by movido_en, id
+limit $4;
+--   trabajos: trabajos_impresos
+
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some

@@ -151,6 +151,17 @@ limit ?;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH pedido_detalles USING COVERING INDEX pedido_detalles_por_pedido (pedido_id=? AND producto_id=?)
 
+-- modules/pedidos/entregas.queries.ts
+
+-- selectEntregas
+select id, estado, pagado_en, enviado_en, entregado_en, despacho_hasta, despacho_modo
+from pedidos
+where pagado_en >= ? and (pagado_en > ? or id > ?)
+order by pagado_en, id
+limit ?;
+--   SEARCH pedidos USING INDEX pedidos_por_pagado_en (pagado_en>?)
+--   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
 -- modules/pedidos/boleta/boletas.queries.ts
 
 -- updateBoleta

@@ -1,6 +1,17 @@
 -- The SQL of taller on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/taller/cifras/impresiones.queries.ts
+
+-- selectImpresiones
+select id, pedido_id, detalle_id, motivo, receta_id, gramos, movido_en
+from trabajos
+where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
+  movido_en >= ? and (movido_en > ? or id > ?)
+order by movido_en, id
+limit ?;
+--   SEARCH trabajos USING INDEX trabajos_impresos (movido_en>?)
+
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some
