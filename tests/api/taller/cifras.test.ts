@@ -72,6 +72,15 @@ test("thirty days of the workshop are counted, and each print is a line of the C
   expect(lines[1]).toContain('"Carbón, Lapislázuli";24;80;"fallida";"Se despegó de la cama"');
   expect(lines[2]).toContain('24;80;"buena";""');
 
+  const event = await shop.database.db
+    .selectFrom("eventos_seguridad")
+    .select("datos")
+    .where("tipo", "=", "exportacion")
+    .executeTakeFirst();
+  expect(JSON.parse(event?.datos ?? "{}")).toMatchObject({
+    ...{ operacion: "exportImpresiones", filas: 3 },
+  });
+
   shop.clock.advance(days(40));
   const later = await (await adminApi(shop))("getCifras");
   expect(later.ok && [later.data.impresiones.buenas, later.data.productos]).toEqual([0, []]);

@@ -34,6 +34,7 @@ export const tallerSamples: SamplesByFile = {
         after: { movido_en: now - days(30), id: 0 },
         limit: 500,
       }),
+    countImpresiones: (tx) => impresiones.countImpresiones(tx, now - days(30)),
   } satisfies Samples<typeof impresiones>,
   "modules/taller/trabajos.queries.ts": {
     insertTrabajos: {

@@ -29,3 +29,15 @@ export async function selectImpresiones(db: Db, { since, after, limit }: Wanted)
     .limit(limit)
     .execute();
 }
+
+/** With those that are no failures but were printed again for another text. */
+export async function countImpresiones(db: Db, since: number): Promise<number> {
+  const { total } = await db
+    .selectFrom("trabajos")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("tipo", "=", literal("imprimir"))
+    .where("estado", "in", printedEstados.map(literal))
+    .where("movido_en", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}

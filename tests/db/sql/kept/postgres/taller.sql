@@ -12,6 +12,13 @@ order by movido_en, id
 limit $4;
 --   trabajos: trabajos_impresos
 
+-- countImpresiones
+select count(*) as total
+from trabajos
+where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
+  movido_en >= $1;
+--   trabajos: trabajos_impresos
+
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some

@@ -12,6 +12,13 @@ order by movido_en, id
 limit ?;
 --   SEARCH trabajos USING INDEX trabajos_impresos (movido_en>?)
 
+-- countImpresiones
+select count(*) as total
+from trabajos
+where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
+  movido_en >= ?;
+--   SEARCH trabajos USING INDEX trabajos_impresos (movido_en>?)
+
 -- modules/taller/trabajos.queries.ts
 
 -- insertTrabajos: some
