@@ -16,7 +16,7 @@ import { WithPedidos } from "./with-pedidos.tsx";
 export function PedidoPage({ id }: { id: number }) {
   return (
     <div className="page-width pb-20">
-      <WithPedidos>
+      <WithPedidos isPage>
         {(pedidos) => {
           const pedido = pedidos.find((own) => own.id === id);
           return pedido ? <PedidoDetail pedido={pedido} /> : <UnknownPedido />;

@@ -6,11 +6,16 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { pedidosCopy as copy } from "./pedidos.copy.ts";
 import { useOwnPedidos } from "./pedidos-data.ts";
 
-type Props = { children: (pedidos: readonly Pedido[]) => ReactNode };
+type Props = {
+  /** They are all of the page: the footer waits below the screen. */
+  isPage?: boolean;
+  children: (pedidos: readonly Pedido[]) => ReactNode;
+};
 
-export function WithPedidos({ children }: Props) {
+export function WithPedidos({ isPage = false, children }: Props) {
   const view = useOwnPedidos();
-  if (view.status === "loading") return <Spinner label={copy.loading} />;
+  if (view.status === "loading")
+    return <Spinner label={copy.loading} className={isPage ? "min-h-dvh" : ""} />;
   if (view.status === "ready") return children(view.data);
   return (
     <LoadFailure
