@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { onPhone } from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { enterAsAdmin, type Sale, sellTwo } from "#tests/support/browser/sale.ts";
 import { scan } from "#tests/support/browser/scan.ts";
@@ -14,6 +14,16 @@ async function choose(page: Page, sales: readonly Sale[]): Promise<void> {
     await page.getByRole("checkbox", { name: `Elegir el pedido ${numero}` }).check();
   }
   await page.getByText(`${sales.length} elegidos`).waitFor();
+}
+
+/** They are ready to be sent; answers the owner's calls. */
+async function prepare(shop: BrowserShop, sales: readonly Sale[]) {
+  const owner = shop.client((await buildAdmin(shop)).token);
+  for (const { pedidoId } of sales) {
+    const query = { id: pedidoId };
+    await owner("movePedido", { query, body: { estado: "en_preparacion" } });
+  }
+  return owner;
 }
 
 describe.each(onPhone)("several pedidos on a %s", (device) => {
@@ -88,11 +98,7 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
 
   test("are sent with a number each, and the transportista is written once", async ({ shop }) => {
     const sales = [await sellTwo(shop, "Chucao"), await sellTwo(shop, "Tagua")];
-    const owner = shop.client((await buildAdmin(shop)).token);
-    for (const { pedidoId } of sales) {
-      const query = { id: pedidoId };
-      await owner("movePedido", { query, body: { estado: "en_preparacion" } });
-    }
+    const owner = await prepare(shop, sales);
     await shop.visit({ device }, async (page) => {
       await enterAsAdmin(shop, page);
       await page.goto("/admin/pedidos?estado=en_preparacion");
@@ -129,11 +135,7 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
 
   test("take a pasted table, and what it does not say stays as it was typed", async ({ shop }) => {
     const sales = [await sellTwo(shop, "Huemul"), await sellTwo(shop, "Coipo")];
-    const owner = shop.client((await buildAdmin(shop)).token);
-    for (const { pedidoId } of sales) {
-      const query = { id: pedidoId };
-      await owner("movePedido", { query, body: { estado: "en_preparacion" } });
-    }
+    const owner = await prepare(shop, sales);
     const [first = "", second = ""] = sales.map(({ numero }) => numero);
     const table = `Pedido;Courier;N°\n${second};Starken;ST-22\n${first};ST-11\nE-999999;1;2\n77;x`;
     await shop.visit({ device }, async (page) => {

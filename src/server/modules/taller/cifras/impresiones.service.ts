@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { newColor } from "#contract/schemas/campos.ts";
 import { type FallaMotivo, fallaMotivos } from "#contract/schemas/taller.ts";
 import { fallaNames } from "#contract/values/taller/falla-names.ts";
@@ -52,6 +53,8 @@ export async function* readImpresiones(db: Db, since: number): AsyncGenerator<Im
       };
     });
     after = last;
+    // Other requests wait: SQLite answers at once.
+    await nextTurn();
   }
 }
 

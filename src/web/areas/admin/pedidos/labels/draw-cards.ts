@@ -1,6 +1,7 @@
+import { slipCopy as slip } from "../slip/slip.copy.ts";
 import type { LabelFacts, ParcelLine } from "./label-facts.ts";
 import { labelsCopy as copy } from "./labels.copy.ts";
-import { createPen, type Doc, drawBand, drawQr, mm } from "./pen.ts";
+import { createPen, type Doc, drawBand, drawQr, mm, type Piece } from "./pen.ts";
 
 /** Millimetres. */
 export type Card = { width: number; height: number };
@@ -17,7 +18,7 @@ export function drawLabel(doc: Doc, facts: LabelFacts, { width, height }: Card):
   pen.text(`${copy.from}: ${facts.remitente.join(" · ")}`, { size: 8, lines: 2 });
   pen.skip(1);
   pen.rule();
-  pen.text(copy.to, { size: 9 });
+  pen.text(slip.recipient, { size: 9 });
   pen.text(facts.recibe, { isBold: true, size: 17, lines: 2 });
   pen.skip(1);
   pen.text(facts.calle, { size: 13, lines: 3 });
@@ -52,28 +53,35 @@ export function drawContent(
   const inner = { x: margin, width: width - 2 * margin };
   const pen = createPen(doc, inner, margin);
   pen.fitted(facts.numero, { most: 22, least: 14 });
-  const title = `${copy.content} (${facts.unidades})${isNext ? `, ${copy.goesOn}` : ""}`;
+  const title = `${slip.content} (${facts.unidades})${isNext ? `, ${copy.goesOn}` : ""}`;
   pen.text(`${title} · ${facts.recibe}`, { size: 10, lines: 2 });
   pen.skip(1);
   pen.rule();
   const end = height - margin - 5;
   for (const [place, line] of lines.entries()) {
-    if (place > 0 && pen.y() + heightOf(line) > end) return lines.slice(place);
-    drawLine(doc, line, { y: pen.y(), width });
-    pen.skip(heightOf(line));
+    const height = drawLine(doc, line, { y: pen.y(), end, width, isFirst: place === 0 });
+    if (height === null) return lines.slice(place);
+    pen.skip(height);
   }
   createPen(doc, inner, end + 1).text(copy.notTax, { size: 8 });
   return [];
 }
 
-const textsOf = ({ textos }: ParcelLine) => textos.slice(0, 8);
+/** A text of four lines, each of which may need two of a card. */
+const textLines = 8;
 
-/** Two lines of the name, one for each text, and the sku. */
-function heightOf(line: ParcelLine): number {
-  return 17 + 5 * textsOf(line).length;
-}
+type Place = { y: number; end: number; width: number; isFirst: boolean };
 
-function drawLine(doc: Doc, line: ParcelLine, { y, width }: { y: number; width: number }): void {
+/** Answers the height that it took, or null where it does not fit; the first of a card is drawn as far as it fits. */
+function drawLine(doc: Doc, line: ParcelLine, { y, end, width, isFirst }: Place): number | null {
+  const pen = createPen(doc, { x: margin + 18, width: width - 2 * margin - 18 }, y);
+  const pieces: Piece[] = [
+    { text: line.nombre, size: 11, lines: 2 },
+    ...line.textos.map((text) => ({ text, isBold: true, size: 12, lines: textLines })),
+    { text: `${slip.sku}: ${line.sku}`, size: 8 },
+  ];
+  const height = pieces.reduce((sum, piece) => sum + pen.heightOf(piece), 0);
+  if (!isFirst && y + height > end) return null;
   doc
     .rect(margin * mm, (y + 1) * mm, 5 * mm, 5 * mm)
     .lineWidth(1)
@@ -81,8 +89,9 @@ function drawLine(doc: Doc, line: ParcelLine, { y, width }: { y: number; width: 
   createPen(doc, { x: margin + 7, width: 11 }, y).text(`${line.cantidad} ×`, {
     ...{ isBold: true, size: 13 },
   });
-  const pen = createPen(doc, { x: margin + 18, width: width - 2 * margin - 18 }, y);
-  pen.text(line.nombre, { size: 11, lines: 2 });
-  for (const text of textsOf(line)) pen.text(text, { isBold: true, size: 12 });
-  pen.text(`${copy.sku}: ${line.sku}`, { size: 8 });
+  for (const { text, ...style } of pieces) {
+    if (pen.y() + pen.heightOf({ text, ...style }) > end) break;
+    pen.text(text, style);
+  }
+  return height + 3;
 }

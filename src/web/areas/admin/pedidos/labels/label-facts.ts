@@ -4,6 +4,7 @@ import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { slipCopy } from "../slip/slip.copy.ts";
 import { labelsCopy as copy } from "./labels.copy.ts";
 
 export type ParcelLine = { cantidad: number; nombre: string; textos: string[]; sku: string };
@@ -56,7 +57,7 @@ export function labelFacts(pedido: PedidoDetalleAdmin, tienda: Tienda): LabelFac
     nota: direccion.nota,
     modo: copy.modos[despacho.modo],
     envio: envio ? `${envio.transportista} ${envio.seguimiento}` : "",
-    unidades: copy.units(contenido.reduce((sum, { cantidad }) => sum + cantidad, 0)),
+    unidades: slipCopy.units(contenido.reduce((sum, { cantidad }) => sum + cantidad, 0)),
     contenido,
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { saveFile } from "#web/app/api/api-files.ts";
 import { localBrowserStorage } from "#web/app/browser/browser-storage.ts";
@@ -13,18 +13,19 @@ import { makeLabels } from "./make-labels.ts";
 /** The paper is that of the printer beside this device. */
 const formatKey = "papelEtiquetas";
 
+function keptFormat(): LabelFormat {
+  const kept = localBrowserStorage().get(formatKey);
+  return isLabelFormat(kept) ? kept : "100x150";
+}
+
 type Props = { pedidos: readonly PedidoDetalleAdmin[]; isWhole: boolean };
 
 /** One PDF with the label of each pedido. */
 export function LabelsForm({ pedidos, isWhole }: Props) {
   const { tienda } = useRootData();
-  const [format, setFormat] = useState<LabelFormat>("100x150");
+  const [format, setFormat] = useState(keptFormat);
   const [withContent, setWithContent] = useState(false);
   const [state, setState] = useState<"idle" | "busy" | "failed" | "done">("idle");
-  useEffect(() => {
-    const kept = localBrowserStorage().get(formatKey);
-    if (isLabelFormat(kept)) setFormat(kept);
-  }, []);
 
   async function make(): Promise<void> {
     if (!tienda) return;

@@ -10,12 +10,8 @@ export const labelsCopy = {
   failed: "No pudimos preparar el PDF. Inténtalo de nuevo.",
   fileName: "etiquetas.pdf",
   from: "De",
-  to: "Para",
-  content: "Contenido",
   goesOn: "sigue",
-  sku: "SKU",
   notTax: "No es una guía de despacho.",
-  units: (count: number) => (count === 1 ? "1 unidad" : `${count} unidades`),
   modos: {
     domicilio: "",
     sucursal: "A SUCURSAL",

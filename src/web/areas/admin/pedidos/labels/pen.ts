@@ -6,7 +6,9 @@ export type Doc = InstanceType<typeof PDFDocument>;
 /** Points in a millimetre. */
 export const mm = 72 / 25.4;
 
-export type Style = { isBold?: boolean; size: number };
+type Style = { isBold?: boolean; size: number };
+/** At most so many lines, one if it is not said; the end of a longer text is cut with an ellipsis. */
+export type Piece = Style & { text: string; lines?: number };
 
 /** A box of a card, in millimetres from its corner. */
 type Box = { x: number; width: number };
@@ -14,30 +16,27 @@ type Box = { x: number; width: number };
 /** Writes down a card, from its upper edge. Sizes of letters in points, all else in millimetres. */
 export function createPen(doc: Doc, { x, width }: Box, top: number) {
   let y = top;
-  const use = ({ isBold = false, size }: Style) =>
-    doc.font(isBold ? "bold" : "plain").fontSize(size);
-  const lineHeight = (style: Style) => use(style).currentLineHeight(true) / mm;
+  function measure({ text, lines = 1, ...style }: Piece) {
+    const most = (lines * use(doc, style).currentLineHeight(true)) / mm + 0.1;
+    const options = { width: width * mm, height: most * mm, ellipsis: true };
+    return { options, height: Math.min(doc.heightOfString(text, options) / mm, most) };
+  }
 
   return {
     y: () => y,
     skip: (height: number) => {
       y += height;
     },
-    /** At most so many lines; the end of a longer text is cut with an ellipsis. */
-    text(text: string, { lines = 1, ...style }: Style & { lines?: number }) {
+    heightOf: (piece: Piece) => measure(piece).height,
+    text(text: string, style: Omit<Piece, "text">) {
       if (text === "") return;
-      const most = lines * lineHeight(style) + 0.1;
-      const options = { width: width * mm, height: most * mm, ellipsis: true };
-      const height = use(style).heightOfString(text, options) / mm;
+      const { options, height } = measure({ text, ...style });
       doc.text(text, x * mm, y * mm, options);
-      y += Math.min(height, most);
+      y += height;
     },
     /** One line, as large as fits. */
-    fitted(text: string, { most, least }: { most: number; least: number }) {
-      let size = most;
-      while (size > least && use({ isBold: true, size }).widthOfString(text) > width * mm)
-        size -= 0.5;
-      this.text(text, { isBold: true, size });
+    fitted(text: string, sizes: Sizes) {
+      this.text(text, { isBold: true, size: fittingSize(doc, text, { ...sizes, width }) });
     },
     rule() {
       doc.moveTo(x * mm, y * mm).lineTo((x + width) * mm, y * mm);
@@ -47,12 +46,27 @@ export function createPen(doc: Doc, { x, width }: Box, top: number) {
   };
 }
 
+function use(doc: Doc, { isBold = false, size }: Style) {
+  return doc.font(isBold ? "bold" : "plain").fontSize(size);
+}
+
+type Sizes = { most: number; least: number };
+
+/** Size of bold letters that fill one line of this width. */
+function fittingSize(doc: Doc, text: string, { most, least, width }: Sizes & { width: number }) {
+  let size = most;
+  while (size > least && use(doc, { isBold: true, size }).widthOfString(text) > width * mm) {
+    size -= 0.5;
+  }
+  return size;
+}
+
 /** White letters on black, across the card. */
 export function drawBand(doc: Doc, text: string, box: Box & { y: number; height: number }): void {
   const { x, y, width, height } = box;
   doc.rect(x * mm, y * mm, width * mm, height * mm).fill("black");
-  let size = 30;
-  while (doc.font("bold").fontSize(size).widthOfString(text) > (width - 4) * mm) size -= 1;
+  const size = fittingSize(doc, text, { most: 30, least: 10, width: width - 4 });
+  use(doc, { isBold: true, size });
   const above = (height - doc.currentLineHeight(true) / mm) / 2;
   doc.fillColor("white").text(text, x * mm, (y + above) * mm, {
     ...{ width: width * mm, align: "center", lineBreak: false },

@@ -148,4 +148,19 @@ describe("the labels", () => {
     for (const { sku } of contenido) expect(told).toContain(`SKU: ${sku}`);
     expect(pages.at(-1)?.text).toContain("sigue");
   });
+
+  it("show every line of a text, and cut a piece that no card holds", async () => {
+    const lines = ["Frase: Uno", "dos", "tres", "y cuatro"].join("\n");
+    const written = { ...plate, textos: [lines] };
+    const [, told] = (
+      await open({ parcels: [{ ...parcel, contenido: [written] }], withContent: true })
+    ).pages;
+    for (const line of lines.split("\n")) expect(told?.text).toContain(line);
+    const endless = { ...plate, textos: Array<string>(6).fill("ñandú ".repeat(60)) };
+    const { pages } = await open({
+      parcels: [{ ...parcel, contenido: [endless] }],
+      withContent: true,
+    });
+    expect(pages).toHaveLength(2);
+  });
 });
