@@ -48,6 +48,7 @@ export async function buildPedido(shop: ShopParts, overrides: Overrides = {}): P
     despacho_precio: 0,
     despacho_desde: overrides.hasta ?? null,
     despacho_hasta: overrides.hasta ?? null,
+    despacho_listo: null,
     terminos_aceptados_en: null,
     now: creado_en,
   };

@@ -14,7 +14,9 @@ import { planHistory, playHistory } from "./history/make-history.ts";
 import { countProductos, demoCliente, seedDemo } from "./seed-demo.ts";
 import { discardUnfinished, markWhile } from "./unfinished.ts";
 import { writeDespacho } from "./write-despacho.ts";
+import { writeEncargos } from "./write-encargos.ts";
 import { writeFilamentos } from "./write-filamentos.ts";
+import { writeImpresoras } from "./write-impresoras.ts";
 import { writeRecetas } from "./write-recetas.ts";
 
 /**
@@ -53,7 +55,9 @@ async function fill(config: Config, database: Database): Promise<void> {
   await writeDespacho(db, writing);
   await writeRecetas({ db, config }, writing);
   await writeFilamentos(db, writing);
+  await writeImpresoras(db, writing);
   await playHistory({ config, database, images }, { history, people, productos });
+  await writeEncargos(db, systemClock.now());
 }
 
 /**

@@ -127,6 +127,9 @@ export const adminRoutes = {
   getRecetaArchivo: { method: "GET", path: "/endpoints/receta_archivo.php" },
   listFilamentos: { method: "GET", path: "/endpoints/filamentos.php" },
   saveFilamento: { method: "POST", path: "/endpoints/filamentos.php" },
+  getCapacidad: { method: "GET", path: "/endpoints/impresoras.php" },
+  saveImpresora: { method: "POST", path: "/endpoints/impresoras.php" },
+  deleteImpresora: { method: "DELETE", path: "/endpoints/impresoras.php" },
   getCifras: { method: "GET", path: "/endpoints/cifras.php" },
   exportImpresiones: { method: "GET", path: "/endpoints/impresiones_csv.php" },
 

@@ -137,6 +137,7 @@ export const pages: readonly PageRow[] = [
   { pattern: "/admin/guias", access: "admin", robots: "noindex" },
   { pattern: "/admin/taller", access: "admin", robots: "noindex" },
   { pattern: "/admin/cifras", access: "admin", robots: "noindex" },
+  { pattern: "/admin/impresoras", access: "admin", robots: "noindex" },
   { pattern: "/admin/pagos", access: "admin", robots: "noindex" },
   { pattern: "/admin/mensajes", access: "admin", robots: "noindex" },
   { pattern: "/admin/vulneraciones", access: "admin", robots: "noindex" },

@@ -49,6 +49,7 @@ export default [
       route("pedidos/:id", "areas/admin/pedidos/detail/pedido-page.tsx"),
       route("taller", "areas/admin/taller/taller-page.tsx"),
       route("cifras", "areas/admin/cifras/cifras-page.tsx"),
+      route("impresoras", "areas/admin/impresoras/impresoras-page.tsx"),
       route("pagos", "areas/admin/pagos/pagos-page.tsx"),
       route("mensajes", "areas/admin/mensajes/mensajes-page.tsx"),
       route("vulneraciones", "areas/admin/brechas/brechas-page.tsx"),

@@ -58,6 +58,7 @@ const owners: Readonly<Record<string, string>> = {
   trabajos: "modules/taller",
   trabajo_fotos: "modules/taller",
   filamentos: "modules/taller",
+  impresoras: "modules/taller",
   pago_intentos: "modules/pagos",
   conciliaciones: "modules/pagos",
   discrepancias: "modules/pagos",

@@ -1,5 +1,14 @@
 /** Samples of the workshop; `samples` takes them in. */
 export const tallerSamples = {
+  getCapacidad: { query: {}, body: null },
+  saveImpresora: {
+    query: {},
+    body: {
+      ...{ version: 0, nombre: "Prusa", activa: true, dias: "12345", desde: 8, hasta: 22 },
+      ...{ materiales: ["PLA"], colores: 1, cerrada_desde: null, cerrada_hasta: null },
+    },
+  },
+  deleteImpresora: { query: { id: "1" }, body: null },
   getCifras: { query: {}, body: null },
   exportImpresiones: { query: {}, body: null },
   listTrabajos: { query: { pedido_id: "1" }, body: null },

@@ -147,6 +147,7 @@ const resumen = {
   pagos_en_duda: 0,
   stock_bajo: 0,
   filamentos_bajos: 0,
+  pedidos_en_riesgo: 0,
   mensajes_nuevos: 0,
   pedidos_sin_boleta: 0,
   opiniones_por_responder: 0,

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Cifras } from "#contract/schemas/cifras.ts";
+import type { Capacidad } from "#contract/schemas/impresoras.ts";
 import type { Trabajo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import { amend, answer, cut, press, read, seeDialog } from "#views/moves.ts";
 import { sampleFoto } from "#views/sample-foto.ts";
@@ -63,6 +64,36 @@ const cifras: Cifras = {
     { dias: 5, pedidos: 31 },
   ],
   promesas: { cumplidas: 151, rotas: 6, sin_entrega: 10 },
+};
+
+const capacidad: Capacidad = {
+  impresoras: [
+    {
+      ...{ id: 1, nombre: "Prusa MK4", activa: true, dias: "123456", desde: 8, hasta: 22 },
+      ...{ materiales: ["PLA", "PETG"], colores: 1, version: 1 },
+      ...{ cerrada_desde: "2026-12-01", cerrada_hasta: "2026-12-03" },
+    },
+    {
+      ...{ id: 2, nombre: "Bambu del rincón", activa: true, dias: "1234567", desde: 0, hasta: 24 },
+      ...{ materiales: [], colores: 4, version: 3, cerrada_desde: null, cerrada_hasta: null },
+    },
+    {
+      ...{ id: 3, nombre: "Ender vieja", activa: false, dias: "135", desde: 9, hasta: 18 },
+      ...{ materiales: [], colores: 1, version: 1, cerrada_desde: null, cerrada_hasta: null },
+    },
+  ],
+  trabajo: { piezas: 61, minutos: 7_240, sin_receta: 3 },
+  ...{ libre: "2026-12-04", sin_impresora: ["TPU"] },
+  en_riesgo: [
+    {
+      ...{ pedido_id: 1, numero: "E-000123", nombre: "Camila Soto Fuentealba" },
+      ...{ prometido: "2026-12-01", posible: "2026-12-04" },
+    },
+    {
+      ...{ pedido_id: 2, numero: "E-000131", nombre: "Rodrigo" },
+      ...{ prometido: "2026-12-02", posible: "2026-12-07" },
+    },
+  ],
 };
 
 export const tallerViews: View[] = [
@@ -147,5 +178,19 @@ export const tallerViews: View[] = [
     before: (page) => answer(page, "getCifras", { status: 200, body: cifras }),
   },
   { name: "admin-cifras/first-days", path: "/admin/cifras", ...admin },
+  {
+    name: "admin-impresoras/at-risk",
+    path: "/admin/impresoras",
+    ...admin,
+    before: (page) => answer(page, "getCapacidad", { status: 200, body: capacidad }),
+  },
+  {
+    name: "admin-impresoras/edit",
+    path: "/admin/impresoras",
+    ...admin,
+    before: (page) => answer(page, "getCapacidad", { status: 200, body: capacidad }),
+    prepare: (page) => press(page, "Editar Prusa MK4"),
+  },
+  fails("admin-impresoras/error", "/admin/impresoras", "getCapacidad", "admin"),
   fails("admin-cifras/error", "/admin/cifras", "getCifras", "admin"),
 ];

@@ -2,6 +2,7 @@ import { IdQuerySchema } from "../schemas/catalogo.ts";
 import { CifrasSchema } from "../schemas/cifras.ts";
 import { AcknowledgementSchema } from "../schemas/fields.ts";
 import { FilamentosSchema, SaveFilamentoSchema } from "../schemas/filamentos.ts";
+import { CapacidadSchema, SaveImpresoraSchema } from "../schemas/impresoras.ts";
 import {
   RecetaAnswerSchema,
   RecetaArchivoQuerySchema,
@@ -102,6 +103,28 @@ export const tallerOperations = {
     access: "admin",
     query: noQuery,
     body: SaveFilamentoSchema,
+    answer: AcknowledgementSchema,
+  },
+  getCapacidad: {
+    summary:
+      "Las impresoras del taller, el trabajo que las espera y las promesas que ya no se alcanzan a cumplir.",
+    access: "admin",
+    query: noQuery,
+    body: null,
+    answer: CapacidadSchema,
+  },
+  saveImpresora: {
+    summary: "Agrega una impresora, o la cambia si viene su id: cuándo imprime, y qué.",
+    access: "admin",
+    query: noQuery,
+    body: SaveImpresoraSchema,
+    answer: AcknowledgementSchema,
+  },
+  deleteImpresora: {
+    summary: "Elimina una impresora: desde ahí no cuenta en las fechas que se prometen.",
+    access: "admin",
+    query: IdQuerySchema,
+    body: null,
     answer: AcknowledgementSchema,
   },
   getCifras: {

@@ -24,6 +24,8 @@ export const ResumenSchema = z.strictObject({
   ),
   /** Prints of the workshop that nobody has checked. */
   por_imprimir: z.number(),
+  /** Pedidos whose promise the workshop no longer keeps, at most 100. */
+  pedidos_en_riesgo: z.number(),
   /** Payments without a known result, pending refunds, and open discrepancias. */
   pagos_en_duda: z.number(),
   /** People who hold much stock without having paid (docs/reglas.md 107). */
@@ -62,6 +64,7 @@ export const auditoriaEntidades = [
   "discrepancia",
   "usuario",
   "invitacion",
+  "impresora",
   "sinonimo",
   "color",
   "familia",

@@ -89,6 +89,8 @@ export const VarianteSchema = z.strictObject({
 
 export const ProductoDetalleSchema = z.strictObject({
   ...ProductoSchema.shape,
+  /** Working days until a unit bought now is made: its own, or as many as the work ahead takes; 0 from the shelf. */
+  espera_dias: z.number(),
   /** Units that one person may buy (docs/reglas.md 106); absent in answers to the owner's writes. */
   maximo: z.optional(z.number()),
   /** Raised by every edit; an edit of an older version is refused. */

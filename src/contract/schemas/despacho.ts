@@ -1,10 +1,35 @@
 import * as z from "zod/mini";
 import { despachoBounds as bounds, modos, zonaModos } from "../values/despacho/despacho.ts";
-import { encargoBounds } from "../values/producto/suministro.ts";
+import { maxLineas } from "../values/producto/cantidad.ts";
+import { isRowId } from "../values/row-id.ts";
 import { optionalLine, queryNumber, requiredLine } from "./fields.ts";
 import { versionField } from "./version.ts";
 
 const gramosError = `Los gramos deben ser un número entero entre 0 y ${bounds.gramos}.`;
+
+/** A producto waits for its printers, at most a year. */
+const mostDias = 366;
+
+const piezasError = "Las piezas no son una lista válida.";
+
+const PiezasSchema = z.pipe(
+  z.string({ error: piezasError }).check(
+    z.regex(/^[1-9]\d{0,9}x[1-9]\d{0,3}(,[1-9]\d{0,9}x[1-9]\d{0,3})*$/, piezasError),
+    z.refine((text) => readPiezas(text).length <= maxLineas, piezasError),
+    z.refine(
+      (text) => readPiezas(text).every((it) => isRowId(String(it.producto_id))),
+      piezasError,
+    ),
+  ),
+  z.transform(readPiezas),
+);
+
+function readPiezas(text: string) {
+  return text.split(",").map((one) => {
+    const [producto_id = 0, cantidad = 0] = one.split("x").map(Number);
+    return { producto_id, cantidad };
+  });
+}
 
 export const DespachoQuerySchema = z.strictObject({
   /** On the official list or typed freely. */
@@ -17,12 +42,10 @@ export const DespachoQuerySchema = z.strictObject({
   ),
   /** Working days until the last piece is made. */
   plazo_dias: z.optional(
-    queryNumber(
-      0,
-      encargoBounds.plazo_dias,
-      `El plazo debe ser un número entero entre 0 y ${encargoBounds.plazo_dias}.`,
-    ),
+    queryNumber(0, mostDias, `El plazo debe ser un número entero entre 0 y ${mostDias}.`),
   ),
+  /** Units that are printed once they are bought, by producto: "12x2,15x1". */
+  piezas: z.optional(PiezasSchema),
   /** Price of the pieces, for zonas that are free from an amount. */
   monto: z.optional(
     queryNumber(0, bounds.monto, "El monto debe ser un número entero de pesos, cero o más."),

@@ -22,6 +22,7 @@ import {
 } from "../modules/pagos/index.ts";
 import { prunePedidoEnlaces } from "../modules/pedidos/index.ts";
 import { notePeticionesSent } from "../modules/privacidad/index.ts";
+import { sweepEsperas } from "../modules/taller/index.ts";
 import type { Outbox } from "../outbox/index.ts";
 import { hours, minutes, seconds } from "../time/clock.ts";
 import { forgetExpired } from "./retention.ts";
@@ -62,6 +63,7 @@ function listJobs({ ctx, cache, outbox }: JobParts): Job[] {
     { name: "ventas_del_dia", everyMs: minutes(10), run: () => tellDailySales(ctx) },
     { name: "reservas", everyMs: seconds(15), run: () => sweepReservas(ctx) },
     { name: "cupos", everyMs: minutes(1), run: () => sweepCupos(ctx) },
+    { name: "esperas", everyMs: minutes(1), run: () => sweepEsperas(ctx) },
     { name: "familias", everyMs: minutes(1), run: () => sweepListed(ctx) },
     { name: "avisos", everyMs: seconds(20), run: () => sweepAvisos(ctx) },
     { name: "limites", everyMs: minutes(10), run: () => pruneLimits(ctx) },

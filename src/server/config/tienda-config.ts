@@ -26,6 +26,8 @@ export type TiendaConfig = {
   avisoVentas: AvisoVentas;
   /** Pesos for an hour of a printer, and prints of a hundred that fail. */
   costos: { horaMaquina: number; fallas: number };
+  /** Working days from the last print until a piece is finished: supports, paint, glue. */
+  terminacionDias: number;
   /** Most cuotas with a credit card, agreed with the provider; null when the pages say nothing of them. */
   cuotas: number | null;
   despacho: string;
@@ -71,7 +73,7 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
     }),
     piezasBase: settings.integer("SHOP_PIECES_BASE", { fallback: 500, min: 0, max: 100_000_000 }),
     avisoVentas: "cada_venta",
-    costos: firstCostos(isDemo),
+    ...firstTaller(isDemo),
     respuestaHoras: settings.integer("SHOP_REPLY_HOURS", { fallback: 24, min: 1, max: 720 }),
     cuotas:
       settings.optionalInteger("SHOP_INSTALLMENTS", { min: 2, max: 48 }) ?? (isDemo ? 12 : null),
@@ -90,8 +92,10 @@ export function readTienda(settings: Settings, isDemo: boolean): TiendaConfig {
   };
 }
 
-function firstCostos(isDemo: boolean): TiendaConfig["costos"] {
-  return isDemo ? { horaMaquina: 350, fallas: 8 } : { horaMaquina: 0, fallas: 0 };
+function firstTaller(isDemo: boolean): Pick<TiendaConfig, "costos" | "terminacionDias"> {
+  return isDemo
+    ? { costos: { horaMaquina: 350, fallas: 8 }, terminacionDias: 1 }
+    : { costos: { horaMaquina: 0, fallas: 0 }, terminacionDias: 0 };
 }
 
 function readRut(settings: Settings): string | null {

@@ -37,6 +37,7 @@ export const personalPedidos = {
     despacho_precio: personal("pedido", forTax, "pedidos.despacho"),
     despacho_desde: personal("pedido", forTax, "pedidos.despacho"),
     despacho_hasta: personal("pedido", forTax, "pedidos.despacho"),
+    despacho_listo: personal("pedido", forTax, ours),
     terminos_version: personal("pedido", forProof, "pedidos.terminos"),
     terminos_aceptados_en: personal("pedido", forProof, "pedidos.terminos"),
   },

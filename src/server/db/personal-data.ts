@@ -40,11 +40,16 @@ export const personalData: { readonly [T in keyof Schema]: Columns<Schema[T]> } 
     "busqueda_variantes",
     "colores",
     "opiniones_total",
+    "espera_dias",
   ),
   productos_conteo: none("categoria_id", "activo", "destacado", "detras", "total"),
   familias: none("id", "nombre", "ejes"),
   colores: none("id", "clave", "nombre", "color"),
   filamentos: none("color_id", "gramos", "precio_kilo", "aviso_gramos"),
+  impresoras: {
+    ...none("id", "nombre", "activa", "dias", "desde", "hasta", "materiales", "colores"),
+    ...none("cerrada_desde", "cerrada_hasta", "version", "creada_en"),
+  },
   sinonimos: none("id", "palabras", "creado_en"),
   busquedas_fallidas: none("palabras", "veces", "ultima_en"),
   productos_facetas: {

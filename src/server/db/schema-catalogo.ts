@@ -20,6 +20,8 @@ export type ProductosTable = {
   /** Working days until a unit is made, units sold in seven days; 0 for the shelf. */
   plazo_dias: Generated<number>;
   por_semana: Generated<number>;
+  /** Working days until a unit bought now is made, by the work ahead of it; 0 without printers. */
+  espera_dias: Generated<number>;
   /** Made with what the buyer tells: a name, a photograph, measures. */
   a_medida: Generated<Flag>;
   categoria_id: number;

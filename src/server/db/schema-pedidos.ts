@@ -43,6 +43,8 @@ export type PedidosTable = {
   /** Days of Chile, as 2026-11-26; null when only the shop's general sentence was promised. */
   despacho_desde: Generated<string | null>;
   despacho_hasta: Generated<string | null>;
+  /** Day on which the parcel is to be ready; null for pedidos from before, and without days. */
+  despacho_listo: Generated<string | null>;
 };
 
 /** `secciones`: JSON, LegalSection[]. Rows are only added. */

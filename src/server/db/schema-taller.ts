@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { FallaMotivo, TrabajoEstado, TrabajoTipo } from "#contract/schemas/taller.ts";
-import type { Millis } from "./schema-values.ts";
+import type { Flag, Millis } from "./schema-values.ts";
 
 /** Work on one unit of a paid line. Its texts and names are those of the line. */
 export type TrabajosTable = {
@@ -50,6 +50,27 @@ export type RecetasTable = {
   gramos: string;
   /** Versions and variantes share it. */
   archivo_id: number | null;
+  creada_en: Millis;
+};
+
+/** Printers of the workshop, and when they print. */
+export type ImpresorasTable = {
+  id: Generated<number>;
+  nombre: string;
+  activa: Flag;
+  /** Days of the week as digits, Monday 1: "12345". */
+  dias: string;
+  /** Hours of Chile's clock; `hasta` is exclusive, at most 24. */
+  desde: number;
+  hasta: number;
+  /** JSON, list of materiales as productos name them; empty: every one. */
+  materiales: string;
+  /** Most colors of one piece. */
+  colores: number;
+  /** Out of service, both days inclusive; both null or none. */
+  cerrada_desde: string | null;
+  cerrada_hasta: string | null;
+  version: number;
   creada_en: Millis;
 };
 

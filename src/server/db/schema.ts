@@ -60,6 +60,7 @@ import type { BrechasTable, PeticionesTable } from "./schema-privacidad.ts";
 import type { EnlacesRegistroTable, RegistrosTable } from "./schema-registros.ts";
 import type {
   FilamentosTable,
+  ImpresorasTable,
   RecetasTable,
   TrabajoFotosTable,
   TrabajosTable,
@@ -184,6 +185,7 @@ export type Schema = {
   trabajos: TrabajosTable;
   trabajo_fotos: TrabajoFotosTable;
   filamentos: FilamentosTable;
+  impresoras: ImpresorasTable;
   devoluciones: DevolucionesTable;
   devolucion_lineas: DevolucionLineasTable;
   devolucion_fotos: DevolucionFotosTable;

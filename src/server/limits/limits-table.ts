@@ -21,8 +21,8 @@ const passwordTries = {
 } as const;
 
 /**
- * `startPago` counts its intentos: a repeated start answers with the same payment. `quoteDespacho` answers from
- * memory, which a count in the database would not: `apiRule` bounds it.
+ * `startPago` counts its intentos: a repeated start answers with the same payment. `quoteDespacho` only reads,
+ * mostly from memory, and a count would write: `apiRule` bounds it.
  */
 export const limitRules: Readonly<Partial<Record<OperationName, readonly LimitRule[]>>> = {
   // Each one that begins makes a pedido. By the network only: anybody can type a buyer's address.

@@ -25,6 +25,7 @@ const shop: MailShop = {
     piezasBase: 0,
     avisoVentas: "cada_venta",
     costos: { horaMaquina: 0, fallas: 0 },
+    terminacionDias: 0,
     respuestaHoras: 24,
     cuotas: null,
     hasDespachoTabla: false,

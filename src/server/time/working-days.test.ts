@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findHolidays } from "../../../scripts/holidays.ts";
 import { holidays } from "./holidays.ts";
-import { addWorkingDays, isWorkingDay, nextDay } from "./working-days.ts";
+import { addWorkingDays, countWorkingDays, isWorkingDay, nextDay } from "./working-days.ts";
 
 test.for([
   ["2026-11-23", true, "a Monday"],
@@ -30,6 +30,16 @@ test("days on which the shop is closed do not count", () => {
   const closed = new Set(["2026-11-24", "2026-11-26"]);
   expect(addWorkingDays("2026-11-23", { count: 2, closed })).toBe("2026-11-27");
   expect(addWorkingDays("2026-11-24", { count: 0, closed })).toBe("2026-11-25");
+});
+
+test.for([
+  ["2026-11-23", "2026-11-26", 3],
+  ["2026-11-21", "2026-11-23", 1],
+  ["2026-12-07", "2026-12-09", 1],
+  ["2026-11-26", "2026-11-26", 0],
+  ["2026-11-26", "2026-11-25", 0],
+] as const)("from %s to %s are %i working days", ([from, to, expected]) => {
+  expect(countWorkingDays({ from, to })).toBe(expected);
 });
 
 test("the day after the end of a month and of a year", () => {

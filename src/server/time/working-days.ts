@@ -15,6 +15,11 @@ export function isWorkingDay(fecha: string, closed: ReadonlySet<string> = none):
   return !closed.has(fecha) && isOpen(fecha);
 }
 
+/** A public holiday of the whole country. */
+export function isHoliday(fecha: string): boolean {
+  return holidaysOf(Number(fecha.slice(0, 4))).has(fecha);
+}
+
 /**
  * The first working day on or after `fecha`, and `count` working days more. `closed` are further days
  * that do not count.
@@ -34,6 +39,24 @@ export function addWorkingDays(
   throw new Error(`no ${count} working days after ${fecha}`);
 }
 
+/** Working days after `from` up to `to`, both like "2026-11-26"; 0 when `to` is not later. */
+export function countWorkingDays({
+  from,
+  to,
+  closed = none,
+}: {
+  from: string;
+  to: string;
+  closed?: ReadonlySet<string>;
+}): number {
+  let count = 0;
+  for (let day = from; day < to; ) {
+    day = nextDay(day);
+    if (isWorkingDay(day, closed)) count += 1;
+  }
+  return count;
+}
+
 /** Day after "2026-11-26": "2026-11-27". */
 export function nextDay(fecha: string): string {
   const known = nextByDate.get(fecha);
@@ -44,13 +67,18 @@ export function nextDay(fecha: string): string {
   return next;
 }
 
+/** Day before "2026-11-26": "2026-11-25". */
+export function dayBefore(fecha: string): string {
+  return new Date(Date.parse(`${fecha}T00:00:00Z`) - hours(24)).toISOString().slice(0, 10);
+}
+
 const none: ReadonlySet<string> = new Set();
 
 function isOpen(fecha: string): boolean {
   const known = isOpenByDate.get(fecha);
   if (known !== undefined) return known;
   const weekday = new Date(`${fecha}T00:00:00Z`).getUTCDay();
-  const found = weekday !== 0 && weekday !== 6 && !holidaysOf(Number(fecha.slice(0, 4))).has(fecha);
+  const found = weekday !== 0 && weekday !== 6 && !isHoliday(fecha);
   if (isOpenByDate.size >= maxKept) isOpenByDate.clear();
   isOpenByDate.set(fecha, found);
   return found;

@@ -49,6 +49,7 @@ test("a shop without work has a resumen of zeros with its 30 days", async ({ sho
     por_enviar: 0,
     proximos_pedidos: [],
     por_imprimir: 0,
+    pedidos_en_riesgo: 0,
     pagos_en_duda: 0,
     reservas_grandes: 0,
     devoluciones_abiertas: 0,

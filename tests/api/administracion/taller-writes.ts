@@ -2,6 +2,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 import { foto, fotoForm } from "#tests/support/calls/trabajo-foto-calls.ts";
+import { addImpresora, impresora } from "#tests/support/taller/impresoras.ts";
 
 let serial = 0;
 
@@ -35,6 +36,14 @@ export const tallerWrites = {
     const wish = { producto_id: entidad_id, version: 0, en_espera: true, variantes: true };
     form.set("datos", JSON.stringify({ ...receta, ...wish }));
     return { call: { form }, entidad: "producto" as const, entidad_id };
+  },
+  async saveImpresora() {
+    return { call: { body: impresora(`Prusa ${++serial}`) }, entidad: "impresora" as const };
+  },
+  async deleteImpresora(shop: TestShop) {
+    const entidad_id = await addImpresora(shop, impresora("Bambu"));
+    const call = { query: { id: String(entidad_id) } };
+    return { call, entidad: "impresora" as const, entidad_id };
   },
   async saveFilamento({ database: { db } }: TestShop) {
     const { id } = await db

@@ -80,7 +80,7 @@ describe("a producto that is made when it is bought", () => {
       const { desde, hasta } = despacho;
       expect(waited).toMatchObject({ data: [{ desde, hasta }] });
     }
-    const tooLong = { query: { ...query, plazo_dias: "61" } };
+    const tooLong = { query: { ...query, plazo_dias: "367" } };
     expect(await shop.client()("quoteDespacho", tooLong)).toMatchObject({ status: 400 });
   });
 

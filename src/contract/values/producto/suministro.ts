@@ -14,3 +14,14 @@ export type Supply = {
 };
 
 export const fromShelf: Supply = { suministro: "estante", plazo_dias: 0, por_semana: 0 };
+
+/** Working days until an encargo bought now is made: its own, and no less than the work ahead takes. 0 from the shelf. */
+export function madeInDays({
+  plazo_dias,
+  espera_dias = 0,
+}: {
+  plazo_dias: number;
+  espera_dias?: number | undefined;
+}): number {
+  return plazo_dias === 0 ? 0 : Math.max(plazo_dias, espera_dias);
+}

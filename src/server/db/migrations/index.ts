@@ -59,6 +59,7 @@ import * as filamentos from "./0074-filamentos.ts";
 import * as placas from "./0075-placas.ts";
 import * as busquedaPiezas from "./0078-busqueda-piezas.ts";
 import * as impresiones from "./0079-impresiones.ts";
+import * as impresoras from "./0080-impresoras.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -123,6 +124,7 @@ export const migrations = {
   "0075-placas": placas,
   "0078-busqueda-piezas": busquedaPiezas,
   "0079-impresiones": impresiones,
+  "0080-impresoras": impresoras,
 };
 
 /** The newest. */

@@ -9,8 +9,9 @@ export const administracionRoutes: Handlers<
   "getResumen" | "listAuditoria" | "listEventosSeguridad"
 > = {
   async getResumen({ ctx, session }) {
-    const { units } = ctx.config;
-    const resumen = await readResumen(ctx.db, { now: ctx.clock.now(), units });
+    const { units, tienda } = ctx.config;
+    const { terminacionDias } = tienda();
+    const resumen = await readResumen(ctx.db, { now: ctx.clock.now(), units, terminacionDias });
     const segundo_factor_pendiente = await hasPendingFactor(ctx, session.usuario_id);
     return { answer: { ...resumen, segundo_factor_pendiente } };
   },

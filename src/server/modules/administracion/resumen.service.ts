@@ -14,16 +14,18 @@ import {
   selectVentasByHour,
 } from "../pedidos/index.ts";
 import { countPeticionesDue } from "../privacidad/index.ts";
-import { countLowFilamentos, countUncheckedPrints } from "../taller/index.ts";
+import { countEnRiesgo, countLowFilamentos, countUncheckedPrints } from "../taller/index.ts";
 import { sumVentas, ventasPerDay, ventasSince } from "./ventas-per-day.ts";
 
 const shownPedidos = 5;
+
+type Asked = { now: number; units: UnitsConfig; terminacionDias: number };
 
 type ShopResumen = Omit<Resumen, "segundo_factor_pendiente">;
 
 export async function readResumen(
   db: Db,
-  { now, units }: { now: number; units: UnitsConfig },
+  { now, units, terminacionDias }: Asked,
 ): Promise<ShopResumen> {
   const byEstado = await countPedidosByEstado(db, ["pagado", "en_preparacion"]);
   const countOf = (name: string) => byEstado.find(({ estado }) => estado === name)?.total ?? 0;
@@ -33,6 +35,7 @@ export async function readResumen(
     por_enviar: countOf("en_preparacion"),
     proximos_pedidos: await listNextToPrepare(db, shownPedidos),
     por_imprimir: await countUncheckedPrints(db),
+    pedidos_en_riesgo: await countEnRiesgo(db, { terminacionDias, now }),
     pagos_en_duda: (await countDoubtfulPagos(db, now)) + (await countOpenDiscrepancias(db)),
     reservas_grandes: await countLargeHolds(db, units.heldAlarm),
     stock_bajo: await countLowStock(db),

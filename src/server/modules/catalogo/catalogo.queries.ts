@@ -29,6 +29,7 @@ export type ImagenRow = { nombre: string; marcador: string };
 export type ProductoDetalleRow = ProductoRow & {
   /** On the shelf, reservas included. */
   stock: number;
+  espera_dias: number;
   /** JSON, list of CampoSchema. */
   personalizacion: string;
   /** JSON of `OpinionRow`, the visible ones of its whole familia, newest first. */
@@ -46,7 +47,8 @@ export type OpinionRow = Pick<Selectable<OpinionesTable>, (typeof opinionColumns
 export async function selectProducto(db: Db, id: number): Promise<ProductoDetalleRow | undefined> {
   const row = await productoColumns(db)
     .leftJoin("familias", "familias.id", "productos.familia_id")
-    .select(["productos.stock", "productos.personalizacion", opinionesOf(db).as("opiniones")])
+    .select(["productos.stock", "productos.espera_dias", "productos.personalizacion"])
+    .select(opinionesOf(db).as("opiniones"))
     .select(["familias.nombre as familia_nombre", "familias.ejes"])
     .select(variantesOf(db, "productos.familia_id").as("variantes"))
     .where("productos.id", "=", id)

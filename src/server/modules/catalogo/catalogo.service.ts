@@ -11,6 +11,7 @@ import type { Tienda } from "#contract/schemas/tienda.ts";
 import { defaultTextos, type Textos } from "#contract/values/default-textos.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
+import { madeInDays } from "#contract/values/producto/suministro.ts";
 import type { Config } from "../../config/config.ts";
 import type { TiendaConfig } from "../../config/tienda-config.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
@@ -125,11 +126,12 @@ export async function getProducto(
   if (!row || (row.activo === 0 && !includeInactive)) {
     throw notFound(errorMessages.productoNotFound);
   }
-  const { stock, opiniones, personalizacion, ...rest } = row;
+  const { stock, espera_dias: _, opiniones, personalizacion, ...rest } = row;
   const { familia_nombre, ejes, variantes, ...shown } = rest;
   return {
     ...toProducto(shown),
     ...(units && { maximo: maxUnitsOf(stock, units) }),
+    espera_dias: madeInDays(row),
     version: row.version,
     personalizacion: JSON.parse(personalizacion) as Campo[],
     ...toFamilia(row),

@@ -40,6 +40,7 @@ export {
   type SitemapProducto,
 } from "./sitemap.service.ts";
 export { sweepCupos } from "./stock/cupos.service.ts";
+export { type EncargoRow, selectEncargosAfter, writeEsperas } from "./stock/esperas.queries.ts";
 export {
   countLargeHolds,
   countOpenReservas,

@@ -6,10 +6,10 @@ import { exportDespacho, previewDespachoCsv } from "./csv/despacho-csv.service.t
 import { despachoReader } from "./csv/read-despacho-csv.ts";
 import { despachoMessages } from "./despacho.messages.ts";
 import { describeTabla, saveTabla } from "./tabla.service.ts";
-import { quoteDraftWays, quoteKeptWays } from "./ways.service.ts";
+import { quoteDraftWays } from "./ways.service.ts";
+import { toWaysInput } from "./ways-input.ts";
 
 type Names =
-  | "quoteDespacho"
   | "getDespachoTabla"
   | "saveDespachoTabla"
   | "tryDespachoTabla"
@@ -17,9 +17,6 @@ type Names =
   | "readDespachoCsv";
 
 export const despachoRoutes: Handlers<Names> = {
-  async quoteDespacho({ ctx, query }) {
-    return { answer: await quoteKeptWays(ctx, toAsked(query)) };
-  },
   async getDespachoTabla({ ctx }) {
     return { answer: await describeTabla(ctx.db) };
   },
@@ -30,7 +27,7 @@ export const despachoRoutes: Handlers<Names> = {
     return { answer: { mensaje: despachoMessages.saved, tabla: await describeTabla(ctx.db) } };
   },
   async tryDespachoTabla({ ctx, query, body }) {
-    return { answer: quoteDraftWays(body, { ...toAsked(query), now: ctx.clock.now() }) };
+    return { answer: quoteDraftWays(body, { ...toWaysInput(query), now: ctx.clock.now() }) };
   },
   async exportDespacho(input) {
     const { ctx } = input;
@@ -44,17 +41,3 @@ export const despachoRoutes: Handlers<Names> = {
     return { answer: await previewDespachoCsv(ctx.db, file) };
   },
 };
-
-type Query = {
-  comuna: string;
-  region?: string | undefined;
-  gramos: number;
-  sin_peso?: number | undefined;
-  plazo_dias?: number | undefined;
-  monto?: number | undefined;
-};
-
-function toAsked({ comuna, region, monto = 0, ...parcel }: Query) {
-  const { gramos, sin_peso = 0, plazo_dias = 0 } = parcel;
-  return { comuna, region, carga: { gramos, sin_peso, plazo_dias }, monto };
-}

@@ -31,7 +31,7 @@ describe("a quote", () => {
     expect(ways(tabla, { comuna: "Isla de Pascua" })).toEqual([
       {
         ...{ modo: "domicilio", precio: 0, desde: "2026-11-26", hasta: "2026-12-02" },
-        ...{ retiro: null, isGeneral: true },
+        ...{ listo: "2026-11-23", retiro: null, isGeneral: true },
       },
     ]);
   });

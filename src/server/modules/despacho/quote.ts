@@ -7,9 +7,14 @@ import type { Tabla } from "./tabla.ts";
 
 /**
  * The parcel: grams of the pieces whose weight is known, and how many others there are. `plazo_dias`: working days until
- * its last piece is made.
+ * its last piece is made. `madeOn`: the working day on which the workshop has made them, if it can tell.
  */
-export type Carga = { gramos: number; sin_peso: number; plazo_dias: number };
+export type Carga = {
+  gramos: number;
+  sin_peso: number;
+  plazo_dias: number;
+  madeOn?: string | null;
+};
 
 type Piece = { peso_gramos: number; plazo_dias: number; cantidad: number };
 
@@ -24,6 +29,8 @@ export type Quoting = {
 /** `retiro`: where and when to fetch it; null of the other ways. */
 export type OfferedWay = DespachoWay & {
   retiro: { direccion: string; horario: string } | null;
+  /** Working day on which the parcel is ready to leave. */
+  listo: string;
   /** Without a table: the shop promises its general sentence, not these days. */
   isGeneral: boolean;
 };
@@ -44,14 +51,15 @@ export function cargaOf(lineas: readonly Piece[]): Carga {
 /** At least one way, in the order of `modos`: the first one counts when nobody chose. */
 export function quote(tabla: Tabla, { lugar, carga, monto, now }: Quoting): OfferedWay[] {
   const { ajustes, closed } = tabla;
-  const { plazo_dias: plazo } = carga;
-  const range = rangeFrom(ajustes.activa ? leavesOn(tabla, now) : chileDate(now), {
-    plazo,
-    closed,
+  const listo = readyOn(tabla, { carga, now });
+  const range = ({ desde, hasta }: { desde: number; hasta: number }) => ({
+    desde: addWorkingDays(listo, { count: desde, closed }),
+    hasta: addWorkingDays(listo, { count: hasta, closed }),
+    listo,
   });
   if (!ajustes.activa) {
     const way = toWay("domicilio", { precio: 0, ...range(general) });
-    return [{ ...way, isGeneral: plazo === 0 }];
+    return [{ ...way, isGeneral: carga.plazo_dias === 0 && !carga.madeOn }];
   }
   const gramos = carga.gramos + carga.sin_peso * ajustes.peso_defecto_gramos;
   const ways = zonaModos.flatMap((modo): OfferedWay[] => {
@@ -117,30 +125,21 @@ function precioIn(
   return gratis_desde !== null && monto >= gratis_desde ? 0 : tramo.precio;
 }
 
-/** The working day on which something bought now is ready. */
-function leavesOn({ ajustes, closed }: Tabla, now: number): string {
+/** The days of a zona begin here: when the parcel is prepared after its last piece is made. */
+function readyOn({ ajustes, closed }: Tabla, { carga, now }: Pick<Quoting, "carga" | "now">) {
+  const { plazo_dias, madeOn } = carga;
   const [today = "", clock = ""] = chileMinute(now).split(" ");
-  const isLate = Number(clock.slice(0, 2)) >= ajustes.hora_corte;
-  const from = isLate ? nextDay(today) : today;
-  return addWorkingDays(from, { count: ajustes.dias_preparacion, closed });
+  const isLate = ajustes.activa && Number(clock.slice(0, 2)) >= ajustes.hora_corte;
+  const preparation = ajustes.activa ? ajustes.dias_preparacion : 0;
+  const from = addWorkingDays(isLate ? nextDay(today) : today, { count: preparation, closed });
+  const told = addWorkingDays(from, { count: plazo_dias, closed });
+  const made = madeOn ? addWorkingDays(madeOn, { count: preparation, closed }) : told;
+  return made > told ? made : told;
 }
 
-function chileDate(now: number): string {
-  return chileMinute(now).slice(0, 10);
-}
-
-/** The days of a zona begin when the parcel is ready. */
-function rangeFrom(
-  first: string,
-  { plazo, closed }: { plazo: number; closed: ReadonlySet<string> },
-) {
-  const day = plazo === 0 ? first : addWorkingDays(first, { count: plazo, closed });
-  return ({ desde, hasta }: { desde: number; hasta: number }) => ({
-    desde: addWorkingDays(day, { count: desde, closed }),
-    hasta: addWorkingDays(day, { count: hasta, closed }),
-  });
-}
-
-function toWay(modo: Modo, of: Pick<DespachoWay, "precio" | "desde" | "hasta">): OfferedWay {
+function toWay(
+  modo: Modo,
+  of: Pick<OfferedWay, "precio" | "desde" | "hasta" | "listo">,
+): OfferedWay {
   return { modo, ...of, retiro: null, isGeneral: false };
 }

@@ -41,6 +41,7 @@ const pedidoValues = [
   "despacho_precio",
   "despacho_desde",
   "despacho_hasta",
+  "despacho_listo",
   "terminos_version",
   "terminos_aceptados_en",
 ] as const;
@@ -138,12 +139,12 @@ export async function recordAcceptance(
   await acceptance(tx, accepted);
 }
 
-type Plazo = { id: number; desde: string; hasta: string };
+type Plazo = { id: number; desde: string; hasta: string; listo: string | null };
 
-const plazo = prepare((db, { id, desde, hasta }: Plazo) =>
+const plazo = prepare((db, { id, desde, hasta, listo }: Plazo) =>
   db
     .updateTable("pedidos")
-    .set({ despacho_desde: desde, despacho_hasta: hasta })
+    .set({ despacho_desde: desde, despacho_hasta: hasta, despacho_listo: listo })
     .where("id", "=", id)
     .where("estado", "in", payableEstados),
 );

@@ -46,7 +46,7 @@ export async function selectPedidoFacts(db: Db, ids: readonly number[]) {
       ? []
       : await db
           .selectFrom("pedidos")
-          .select(["id", "estado", "nombre", "huella", "despacho_hasta"])
+          .select(["id", "estado", "nombre", "huella", "despacho_hasta", "despacho_listo"])
           .where("id", "in", [...new Set(ids)])
           .orderBy("id")
           .limit(ids.length)

@@ -7,6 +7,8 @@ import { cifrasRoutes } from "./cifras/cifras.routes.ts";
 import { filamentosRoutes } from "./filamentos/filamentos.routes.ts";
 import { listTrabajos } from "./list-trabajos.service.ts";
 import { placeTrabajos } from "./place-trabajos.service.ts";
+import { impresorasRoutes } from "./plazos/impresoras.routes.ts";
+import { quoteRoutes } from "./plazos/quote.routes.ts";
 import { recetasRoutes, recetasUploadChecks } from "./recetas/recetas.routes.ts";
 import { stepTrabajos } from "./step-trabajos.service.ts";
 import { tallerMessages as messages } from "./taller.messages.ts";
@@ -23,11 +25,17 @@ export const tallerRoutes: Handlers<
   | "getRecetaArchivo"
   | "listFilamentos"
   | "saveFilamento"
+  | "quoteDespacho"
+  | "getCapacidad"
+  | "saveImpresora"
+  | "deleteImpresora"
   | "getCifras"
   | "exportImpresiones"
 > = {
   ...cifrasRoutes,
   ...filamentosRoutes,
+  ...impresorasRoutes,
+  ...quoteRoutes,
   ...recetasRoutes,
   async listTrabajos({ ctx, query }) {
     return { answer: { trabajos: await listTrabajos(ctx.db, query) } };

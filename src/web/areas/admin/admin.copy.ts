@@ -19,6 +19,7 @@ export const adminCopy = {
   clientes: "Clientes",
   taller: "Taller",
   cifras: "Cifras",
+  impresoras: "Impresoras",
   devoluciones: "Devoluciones",
   mensajes: "Mensajes",
   opiniones: "Opiniones",

@@ -74,6 +74,7 @@ const producto = {
   material: "PLA",
   peso_gramos: 450,
   plazo_dias: 0,
+  espera_dias: 0,
   categoria_nombre: "Figuras",
   imagenes: [],
   calificacion_promedio: null,
@@ -106,7 +107,10 @@ describe("what a producto says of its despacho", () => {
   });
 
   test("begins when an encargo is made", () => {
-    const { availability, shippingDetails } = offerOf({ plazo_dias: 10 }, incluido);
+    const { availability, shippingDetails } = offerOf(
+      { plazo_dias: 10, espera_dias: 10 },
+      incluido,
+    );
     expect(availability).toBe("https://schema.org/MadeToOrder");
     expect(despachoSchema.parse(shippingDetails).deliveryTime).toMatchObject({
       handlingTime: { minValue: 11, maxValue: 12 },

@@ -64,7 +64,7 @@ function availabilityOf({ stock, plazo_dias }: ProductoDetalle): string {
 const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 function despacho(
-  { peso_gramos, plazo_dias }: ProductoDetalle,
+  { peso_gramos, espera_dias: made }: ProductoDetalle,
   { despacho_incluido: known }: Seller,
 ) {
   // Search engines read the HTML: the browser's scripts need not bring it.
@@ -81,7 +81,7 @@ function despacho(
           "@type": "OpeningHoursSpecification",
           dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
         },
-        handlingTime: days([known.preparacion[0] + plazo_dias, known.preparacion[1] + plazo_dias]),
+        handlingTime: days([known.preparacion[0] + made, known.preparacion[1] + made]),
         transitTime: days(known.dias),
       },
     },

@@ -107,6 +107,7 @@ export const pedidosSamples: SamplesByFile = {
         despacho_precio: 0,
         despacho_desde: null,
         despacho_hasta: null,
+        despacho_listo: null,
         terminos_aceptados_en: now,
         detalles: [
           {
@@ -124,7 +125,12 @@ export const pedidosSamples: SamplesByFile = {
     writeBusqueda: (tx) =>
       nuevo.writeBusqueda(tx, { id: paid, nombre: "Ana", email: "ana@tienda.test" }),
     renewPlazo: (tx) =>
-      nuevo.renewPlazo(tx, { id: paid, desde: "2026-11-26", hasta: "2026-12-02" }),
+      nuevo.renewPlazo(tx, {
+        id: paid,
+        desde: "2026-11-26",
+        hasta: "2026-12-02",
+        listo: "2026-11-24",
+      }),
     recordAcceptance: (tx) => nuevo.recordAcceptance(tx, { id: paid, version: 1, now }),
   } satisfies Samples<typeof nuevo>,
   "modules/terminos/terminos.queries.ts": {

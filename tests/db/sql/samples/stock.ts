@@ -1,4 +1,5 @@
 import * as cupos from "#server/modules/catalogo/stock/cupos.queries.ts";
+import * as esperas from "#server/modules/catalogo/stock/esperas.queries.ts";
 import * as heldUnits from "#server/modules/catalogo/stock/held-units.queries.ts";
 import * as reservas from "#server/modules/catalogo/stock/reservas.queries.ts";
 import * as sellable from "#server/modules/catalogo/stock/sellable.queries.ts";
@@ -18,6 +19,13 @@ export const stockSamples: SamplesByFile = {
     selectStaleCupos: (tx) => cupos.selectStaleCupos(tx, now),
     refillCupos: (tx) => cupos.refillCupos(tx, { ids: [12, 13], now }),
   } satisfies Samples<typeof cupos>,
+  "modules/catalogo/stock/esperas.queries.ts": {
+    selectEncargosAfter: (tx) => esperas.selectEncargosAfter(tx, { after: 12, limit: 500 }),
+    writeEsperas: {
+      some: (tx) => esperas.writeEsperas(tx, [{ id: 12, espera_dias: 4 }]),
+      none: (tx) => esperas.writeEsperas(tx, []),
+    },
+  } satisfies Samples<typeof esperas>,
   "modules/catalogo/stock/held-units.queries.ts": {
     selectHeldBy: (tx) => heldUnits.selectHeldBy(tx, 134),
     countLargeHolds: (tx) => heldUnits.countLargeHolds(tx, 30),

@@ -1,5 +1,7 @@
 import * as impresiones from "#server/modules/taller/cifras/impresiones.queries.ts";
 import * as filamentos from "#server/modules/taller/filamentos/filamentos.queries.ts";
+import * as impresoras from "#server/modules/taller/plazos/impresoras.queries.ts";
+import * as workAhead from "#server/modules/taller/plazos/work-ahead.queries.ts";
 import * as recetas from "#server/modules/taller/recetas/recetas.queries.ts";
 import * as fotos from "#server/modules/taller/trabajo-fotos.queries.ts";
 import * as trabajos from "#server/modules/taller/trabajos.queries.ts";
@@ -25,6 +27,11 @@ const older = { productoIds: [12, 13], newest: [25, 27] };
 function filamento(color_id: number) {
   return { color_id, gramos: 1000, precio_kilo: 14_990, aviso_gramos: 200 };
 }
+
+const impresora = {
+  ...{ nombre: "Prusa", activa: 1 as const, dias: "12345", desde: 8, hasta: 18, materiales: "[]" },
+  ...{ colores: 1, cerrada_desde: null, cerrada_hasta: null, version: 1 },
+};
 
 export const tallerSamples: SamplesByFile = {
   "modules/taller/cifras/impresiones.queries.ts": {
@@ -122,4 +129,14 @@ export const tallerSamples: SamplesByFile = {
     updateFilamento: (tx) => filamentos.updateFilamento(tx, filamento(3)),
     takeGramos: (tx) => filamentos.takeGramos(tx, { color_id: 3, gramos: 35 }),
   } satisfies Samples<typeof filamentos>,
+  "modules/taller/plazos/impresoras.queries.ts": {
+    selectImpresoras: (tx) => impresoras.selectImpresoras(tx),
+    lockImpresoras: (tx) => impresoras.lockImpresoras(tx),
+    insertImpresora: (tx) => impresoras.insertImpresora(tx, { ...impresora, creada_en: now }),
+    updateImpresora: (tx) => impresoras.updateImpresora(tx, { ...impresora, id: 1 }),
+    deleteImpresora: (tx) => impresoras.deleteImpresora(tx, 1),
+  } satisfies Samples<typeof impresoras>,
+  "modules/taller/plazos/work-ahead.queries.ts": {
+    selectUnprinted: (tx) => workAhead.selectUnprinted(tx),
+  } satisfies Samples<typeof workAhead>,
 };

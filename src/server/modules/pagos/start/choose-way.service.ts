@@ -6,6 +6,7 @@ import type { Tx } from "../../../db/database.ts";
 import { AppError, conflict, invalid } from "../../../errors.ts";
 import type { Linea } from "../../carrito/index.ts";
 import { cargaOf, findWay } from "../../despacho/index.ts";
+import { type PromisedLine, promiseWork } from "../../taller/index.ts";
 import { totalChanged } from "../pagos.messages.ts";
 import type { Buying, Place } from "./buyer.ts";
 
@@ -15,38 +16,58 @@ export type ChosenWay = {
   precio: number;
   desde: string | null;
   hasta: string | null;
+  /** On which the parcel is to be ready. */
+  listo: string | null;
   direccion: { text: string; who: { recibe: string; telefono: string } };
 };
 
-type Choice = { buying: Buying; lineas: readonly Linea[]; now: number };
+export type Choice = {
+  buying: Buying;
+  lineas: readonly Linea[];
+  /** Working days from the last print until a piece is finished. */
+  terminacionDias: number;
+  now: number;
+};
 
 /**
  * Reads the table now: without a choice the first way that is offered there. Throws 409 for a way that is not offered, and
  * for another precio or total than the buyer was shown.
  */
-export async function chooseWay(tx: Tx, { buying, lineas, now }: Choice): Promise<ChosenWay> {
+export async function chooseWay(tx: Tx, choice: Choice): Promise<ChosenWay> {
+  const { buying, lineas, terminacionDias, now } = choice;
   const { place, despacho, shown, telefono } = buying;
+  const madeOn = await promiseWork(tx, { lineas: printedOf(lineas), terminacionDias, now });
   const monto = sumClp(lineas);
   const way = await findWay(tx, {
     comuna: place?.comuna ?? "",
     region: place?.region,
-    carga: cargaOf(lineas),
+    carga: { ...cargaOf(lineas), madeOn },
     monto,
     modo: despacho,
     now,
   });
   if (!way) throw conflict(errorMessages.despachoGone);
-  const { modo, precio, desde, hasta, retiro, isGeneral } = way;
+  const { modo, precio, desde, hasta, listo, retiro, isGeneral } = way;
   const total = monto + precio;
   if (isOther(shown.precio, precio) || isOther(shown.total, total)) {
     throw new AppError({ status: 409, message: totalChanged(total), total });
   }
-  const days = isGeneral ? { desde: null, hasta: null } : { desde, hasta };
+  const days = isGeneral ? { desde: null, hasta: null, listo: null } : { desde, hasta, listo };
   if (retiro) {
     return { modo, precio, ...days, direccion: freezePlace({ ...workshop(retiro), telefono }) };
   }
   if (place === null) throw invalid(errorMessages.direccionRequired);
   return { modo, precio, ...days, direccion: freezePlace(place) };
+}
+
+/** Those that the shelf does not have: made when bought, or with what their buyer tells. */
+function printedOf(lineas: readonly Linea[]): PromisedLine[] {
+  return lineas
+    .filter(({ plazo_dias, a_medida, pieza }) => plazo_dias > 0 || a_medida || pieza !== null)
+    .map(({ producto_id, cantidad, pieza }) => ({
+      ...{ producto_id, cantidad },
+      valores: pieza?.valores ?? {},
+    }));
 }
 
 const isOther = (shown: number | undefined, now: number) => shown !== undefined && shown !== now;

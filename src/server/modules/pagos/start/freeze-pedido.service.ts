@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/database.ts";
-import { type ChosenWay, chooseWay } from "./choose-way.service.ts";
+import { type Choice, type ChosenWay, chooseWay } from "./choose-way.service.ts";
 import { freezeLineas, huellaOf } from "./freeze.ts";
 import type { Wish } from "./read-wish.service.ts";
 
@@ -13,10 +13,10 @@ export type FrozenPedido = {
 /** Decides the way and freezes the pedido. Throws 409 and 422 as `chooseWay` does. */
 export async function freezePedido(
   tx: Tx,
-  { buying, lineas, sinRetracto, now }: Wish & { now: number },
+  { sinRetracto, ...choice }: Pick<Wish, "sinRetracto"> & Choice,
 ): Promise<FrozenPedido> {
-  const { direccion, ...way } = await chooseWay(tx, { buying, lineas, now });
+  const { direccion, ...way } = await chooseWay(tx, choice);
   const { text, who } = direccion;
-  const content = freezeLineas(lineas, { direccion: text, way, sinRetracto });
+  const content = freezeLineas(choice.lineas, { direccion: text, way, sinRetracto });
   return { content: { ...content, ...who }, way, huella: huellaOf(content, { who, way }) };
 }

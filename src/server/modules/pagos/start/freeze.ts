@@ -14,7 +14,7 @@ type Frozen = {
 };
 
 /** The huella depends on these fields and their sequence (`v`). */
-export function freezeLineas(lineas: Linea[], { direccion, way, sinRetracto }: Frozen) {
+export function freezeLineas(lineas: readonly Linea[], { direccion, way, sinRetracto }: Frozen) {
   return {
     direccion,
     total: sumClp(lineas) + way.precio,

@@ -45,6 +45,7 @@ export async function openPedido(tx: Tx, opening: Opening): Promise<number> {
       despacho_precio: way.precio,
       despacho_desde: way.desde,
       despacho_hasta: way.hasta,
+      despacho_listo: way.listo,
       terminos_version: terminos.version,
       terminos_aceptados_en: terminos.isAccepted ? now : null,
     });
@@ -53,8 +54,8 @@ export async function openPedido(tx: Tx, opening: Opening): Promise<number> {
     const motivo = motivos.newIntento;
     await movePedido(tx, { id: known.id, to: "pendiente_pago", motivo, now });
   }
-  const { desde, hasta } = way;
-  if (desde !== null && hasta !== null) await renewPlazo(tx, { id: known.id, desde, hasta });
+  const { desde, hasta, listo } = way;
+  if (desde !== null && hasta !== null) await renewPlazo(tx, { id: known.id, desde, hasta, listo });
   await acceptAgain(tx, { id: known.id, terminos, now });
   return known.id;
 }

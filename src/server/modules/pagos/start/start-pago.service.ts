@@ -56,9 +56,10 @@ type Prepared = { kind: "new"; start: Start; held: number } | { kind: "same"; in
 async function prepareStart(tx: Tx, call: Call): Promise<Prepared> {
   const { buyer, address, provider, config, now } = call;
   const wish = await readWish(tx, { buyer, now });
+  const { terminacionDias } = config.tienda();
   const { buying, lineas } = wish;
   const { usuario_id, acceptsTerminos } = buying;
-  const pedido = await freezePedido(tx, { ...wish, now });
+  const pedido = await freezePedido(tx, { ...wish, terminacionDias, now });
   const { huella, content } = pedido;
   const person = { usuario_id, address, units: sumUnits(lineas), config };
   const earlier = await settleEarlier(tx, { person, huella, acceptsTerminos, now });

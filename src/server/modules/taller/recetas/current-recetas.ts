@@ -2,7 +2,7 @@ import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import type { RecetaGramos } from "#contract/schemas/recetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { selectFuentes } from "../../catalogo/index.ts";
-import { type CurrentReceta, selectCurrentRecetas } from "./recetas.queries.ts";
+import { type RecetaOfProducto, selectCurrentRecetas } from "./recetas.queries.ts";
 import { resolveGramos } from "./resolve-gramos.ts";
 
 /** A bought line: `valores` has the claves of its choices, by campo. */
@@ -35,7 +35,7 @@ export async function readPrintings(
 /** At most one receta of each producto. */
 export async function printingsOf(
   db: Db,
-  recetas: readonly Omit<CurrentReceta, "version">[],
+  recetas: readonly RecetaOfProducto[],
 ): Promise<PrintingOf> {
   const byProducto = new Map(
     recetas.map((row) => [row.producto_id, { id: row.id, gramos: parseGramos(row.gramos) }]),

@@ -13,13 +13,15 @@ const columns = [
 
 export type RecetaRow = Selectable<RecetasTable>;
 
-/** `gramos`: JSON. */
-export type CurrentReceta = Pick<RecetaRow, "id" | "producto_id" | "version" | "gramos">;
+/** Receta of a producto, for its trabajos; `gramos`: JSON. */
+export type RecetaOfProducto = Pick<RecetaRow, "id" | "producto_id" | "gramos">;
+
+export type CurrentReceta = RecetaOfProducto & Pick<RecetaRow, "version" | "minutos" | "por_placa">;
 
 const current = prepareForIds((db, ids) =>
   db
     .selectFrom("recetas")
-    .select(["id", "producto_id", "version", "gramos"])
+    .select(["id", "producto_id", "version", "gramos", "minutos", "por_placa"])
     .where("producto_id", "in", ids)
     .where("version", "=", (eb) =>
       eb
@@ -78,7 +80,7 @@ export async function selectVersion(
 export async function insertRecetas(
   tx: Tx,
   rows: readonly Omit<RecetaRow, "id">[],
-): Promise<Pick<CurrentReceta, "id" | "producto_id" | "gramos">[]> {
+): Promise<RecetaOfProducto[]> {
   return tx
     .insertInto("recetas")
     .values([...rows])

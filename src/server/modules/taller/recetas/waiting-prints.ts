@@ -3,7 +3,7 @@ import { selectDetalles, toDetalle } from "../../pedidos/index.ts";
 import { isWaitingTrabajo } from "../trabajo-transitions.ts";
 import { equipTrabajos, selectOpenTrabajos } from "../trabajos.queries.ts";
 import { type PrintLine, printingsOf, toPrintLine } from "./current-recetas.ts";
-import type { CurrentReceta } from "./recetas.queries.ts";
+import type { RecetaOfProducto } from "./recetas.queries.ts";
 
 type WaitingPrint = PrintLine & { id: number };
 
@@ -31,7 +31,7 @@ export async function listWaitingPrints(
  */
 export async function equipWaitingPrints(
   tx: Tx,
-  recetas: readonly Omit<CurrentReceta, "version">[],
+  recetas: readonly RecetaOfProducto[],
 ): Promise<number> {
   const waiting = await listWaitingPrints(
     tx,

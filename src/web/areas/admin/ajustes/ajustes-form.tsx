@@ -115,6 +115,7 @@ export function AjustesForm({ answer }: { answer: AjustesAnswer }) {
         <AdminPart {...copy.groups.costs}>
           <TextField {...named("hora_maquina")} {...numeric} isOptional />
           <TextField {...named("fallas_porciento")} {...numeric} isOptional />
+          <TextField {...named("terminacion_dias")} {...numeric} isOptional />
         </AdminPart>
         <AdminPart {...copy.groups.claims}>
           <TextField {...named("piezas_base")} {...numeric} required />

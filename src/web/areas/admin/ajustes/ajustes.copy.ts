@@ -70,6 +70,7 @@ export const ajusteNames: Readonly<Record<keyof Ajustes, string>> = {
   aviso_ventas: "Correo por tus ventas",
   hora_maquina: "Hora de máquina",
   fallas_porciento: "Impresiones que fallan",
+  terminacion_dias: "Días de terminación",
   cuotas: "Cuotas de tu contrato",
   despacho: "Despacho",
   privacidad: "Datos fuera de Chile",
@@ -93,6 +94,8 @@ export const ajusteHints: Readonly<Partial<Record<keyof Ajustes, string>>> = {
   respuesta_horas: "24 es un día hábil, 48 son dos.",
   hora_maquina: "En pesos: luz, repuestos y el desgaste de la impresora.",
   fallas_porciento: "De cada 100.",
+  terminacion_dias:
+    "Hábiles, desde que una pieza se imprime hasta que está lista: soportes, lija, pintura. Cuentan en las fechas que se prometen.",
   cuotas: "El máximo que acordaste con Transbank, de 2 a 48. Vacío: la tienda no habla de cuotas.",
   despacho: "Una frase, para la ficha de cada producto, el carrito, los términos y los correos.",
   privacidad: "Para la página de privacidad: dónde están tus servidores y tu correo.",

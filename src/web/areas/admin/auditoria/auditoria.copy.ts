@@ -48,6 +48,7 @@ export const entidadPlurals: Readonly<Record<AuditoriaEntidad, string>> = {
   brecha: "Vulneraciones de datos",
   devolucion: "Devoluciones",
   trabajo: "Taller",
+  impresora: "Impresoras",
 };
 
 export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
@@ -69,6 +70,7 @@ export const entidadNames: Readonly<Record<AuditoriaEntidad, string>> = {
   brecha: "vulneración de datos",
   devolucion: "retracto o garantía",
   trabajo: "pieza del taller",
+  impresora: "impresora",
 };
 
 /** Fields without a name here are shown with spaces for underscores. */
@@ -78,6 +80,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   a_medida: "a medida",
   categoria_id: "número de categoría",
   categoria: "categoría",
+  cerrada_desde: "fuera de servicio desde",
+  cerrada_hasta: "fuera de servicio hasta",
+  dias: "días en que imprime",
   imagenes: "imágenes",
   numero: "número",
   peso_gramos: "peso en gramos",

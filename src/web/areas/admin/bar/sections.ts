@@ -64,6 +64,7 @@ export const sectionGroups: readonly { title: string; sections: readonly Section
     title: copy.tienda,
     sections: [
       { to: "/admin/cifras", text: copy.cifras },
+      { to: "/admin/impresoras", text: copy.impresoras },
       { to: "/admin/clientes", text: copy.clientes },
       {
         to: "/admin/solicitudes",

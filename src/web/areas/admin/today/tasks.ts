@@ -43,6 +43,13 @@ const lists: readonly List[] = [
   },
   { name: "por_preparar", to: "/admin/pedidos?estado=pagado", isFirst: true },
   { name: "por_imprimir", to: "/admin/taller", isFirst: true, isAlarm: true },
+  {
+    name: "pedidos_en_riesgo",
+    to: "/admin/impresoras",
+    isFirst: true,
+    isUrgent: true,
+    isAlarm: true,
+  },
   { name: "por_enviar", to: "/admin/pedidos?estado=en_preparacion", isFirst: true },
   { name: "devoluciones_abiertas", to: "/admin/devoluciones", isFirst: true, isAlarm: true },
   { name: "mensajes_nuevos", to: "/admin/mensajes?estado=nuevo" },

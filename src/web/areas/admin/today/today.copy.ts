@@ -17,6 +17,10 @@ export const todayCopy = {
       name: "Reservas grandes",
       hint: "Alguien tiene mucho apartado sin pagar",
     },
+    pedidos_en_riesgo: {
+      name: "En riesgo",
+      hint: "Pedidos que no alcanzan su fecha",
+    },
     peticiones_por_vencer: {
       name: "Solicitudes por vencer",
       hint: "Sobre datos personales: quedan 5 días o menos",

@@ -149,8 +149,9 @@ function refuse(message: string): false {
 /** Without lists, which would fill the browser's storage. */
 function toGuestItem(producto: Added, pieza: Pieza | null): GuestItem {
   const { opiniones: _, version: __, personalizacion: ___, precio, ...shown } = producto;
-  const { familia: ____, variantes: _____, ...fields } = shown;
-  const item = { ...fields, producto_id: producto.id, cantidad: 0 };
+  const { familia: ____, variantes: _____, espera_dias, ...fields } = shown;
+  const plazo_dias = espera_dias ?? fields.plazo_dias;
+  const item = { ...fields, plazo_dias, producto_id: producto.id, cantidad: 0 };
   if (!pieza) return { ...item, precio };
   const { valores, textos, a_medida } = pieza;
   const texts = { personalizacion: valores, personalizacion_textos: textos };

@@ -13,7 +13,8 @@ const today = {
   stock: 1,
   imagenes: ["/imagenes/pudu/1200.webp"],
 };
-const fresh = { ...today, personalizacion: [] };
+/** Its own days are fewer than the work ahead takes. */
+const fresh = { ...today, plazo_dias: 3, espera_dias: 10, personalizacion: [] };
 
 describe("refreshItem", () => {
   it.each([

@@ -14,7 +14,7 @@ export type FreshProducto =
       | "imagenes"
       | "maximo"
       | "peso_gramos"
-      | "plazo_dias"
+      | "espera_dias"
       | "a_medida"
       | "personalizacion"
     >
@@ -34,7 +34,8 @@ export function refreshItem(
 ): GuestItem {
   if (fresh === null) return item;
   if (fresh === "gone") return { ...item, stock: 0 };
-  const { nombre, precio, stock, imagenes, maximo, peso_gramos, plazo_dias, a_medida } = fresh;
+  const { nombre, precio, stock, imagenes, maximo, peso_gramos, a_medida } = fresh;
+  const { espera_dias: plazo_dias } = fresh;
   const bound = maximo === undefined ? {} : { maximo };
   const facts = { nombre, precio, stock, imagenes, peso_gramos, plazo_dias, a_medida };
   const plain = { ...item, ...facts, ...bound };

@@ -10,12 +10,15 @@ import { productoCopy } from "../producto.copy.ts";
 
 export function BuyFacts({ producto }: { producto: ProductoDetalle }) {
   const { tienda } = useRootData();
+  const { id: producto_id, precio, peso_gramos, espera_dias: plazo_dias } = producto;
+  const a_medida = medidaOf(producto) === "always";
+  const line = { producto_id, cantidad: 1, precio, peso_gramos, plazo_dias, a_medida };
   return (
     <ul aria-label={productoCopy.facts} className="grid border-t border-hairline text-sm">
       {tienda && (
         <Fact path={truck}>
-          {producto.plazo_dias > 0 && <p>{madeWords(producto.plazo_dias)}.</p>}
-          <DespachoSentence lines={[{ ...producto, cantidad: 1 }]} />
+          {plazo_dias > 0 && <p>{madeWords(plazo_dias)}.</p>}
+          <DespachoSentence lines={[line]} />
         </Fact>
       )}
       <Fact path={back}>

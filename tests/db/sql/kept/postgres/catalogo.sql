@@ -13,8 +13,9 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes,
-  productos.stock, productos.personalizacion, (select coalesce(json_agg(lista),
-  '[]')::text from (select id, producto_id, nombre_usuario, calificacion, comentario, creado_en,
+  productos.stock, productos.espera_dias, productos.personalizacion,
+  (select coalesce(json_agg(lista), '[]')::text from (select id, producto_id, nombre_usuario,
+  calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
   oculta + 0 = 0 order by id desc limit $2) as lista) as opiniones,
   familias.nombre as familia_nombre, familias.ejes, (select coalesce(json_agg(lista),
@@ -1791,6 +1792,31 @@ returning id;
 --   productos: productos_por_encargo + reservas_por_venta + reservas_por_venta
 --   reservas: reservas_por_venta
 
+-- modules/catalogo/stock/esperas.queries.ts
+
+-- selectEncargosAfter
+select id, material, espera_dias
+from productos
+where suministro = 'encargo' and id > $1
+order by id
+limit $2;
+--   productos: productos_por_encargo
+
+-- writeEsperas: some
+select id
+from productos
+where id in ($1)
+order by id
+limit $2
+for update;
+--   productos: productos_pkey
+
+-- writeEsperas: some
+update productos
+set espera_dias = $1
+where id in ($2);
+--   productos: productos_pkey
+
 -- modules/catalogo/stock/held-units.queries.ts
 
 -- selectHeldBy
@@ -2019,8 +2045,9 @@ limit $5;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
-  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+select id, nombre, sku, precio, stock, peso_gramos, case when plazo_dias > 0 and
+  espera_dias > plazo_dias then espera_dias else plazo_dias end as plazo_dias, a_medida,
+  personalizacion, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible
 from productos

@@ -261,9 +261,9 @@ for update;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, terminos_version,
+  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, despacho_listo, terminos_version,
   terminos_aceptados_en, creado_en, estado)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
 returning id;
 
 -- insertPedido
@@ -282,8 +282,8 @@ where id = $2;
 
 -- renewPlazo
 update pedidos
-set despacho_desde = $1, despacho_hasta = $2
-where id = $3 and estado in ($4, $5, $6, $7);
+set despacho_desde = $1, despacho_hasta = $2, despacho_listo = $3
+where id = $4 and estado in ($5, $6, $7, $8);
 --   pedidos: pedidos_pkey
 
 -- recordAcceptance
@@ -311,7 +311,7 @@ limit 200;
 --   pedido_detalles: pedido_detalles_por_pedido
 
 -- selectPedidoFacts
-select id, estado, nombre, huella, despacho_hasta
+select id, estado, nombre, huella, despacho_hasta, despacho_listo
 from pedidos
 where id in ($1, $2)
 order by id

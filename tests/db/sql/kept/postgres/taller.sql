@@ -161,7 +161,7 @@ limit $2;
 -- modules/taller/recetas/recetas.queries.ts
 
 -- selectCurrentRecetas: some
-select id, producto_id, version, gramos
+select id, producto_id, version, gramos, minutos, por_placa
 from recetas
 where producto_id in ($1, $2, $3, $4) and
   version = (select max(newest.version) as version from recetas as newest where newest.producto_id = recetas.producto_id)
@@ -253,3 +253,53 @@ update filamentos
 set gramos = gramos - $1
 where color_id = $2;
 --   filamentos
+
+-- modules/taller/plazos/impresoras.queries.ts
+
+-- selectImpresoras
+select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde, cerrada_hasta,
+  version
+from impresoras
+order by id
+limit 30;
+--   impresoras
+
+-- lockImpresoras
+select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde, cerrada_hasta,
+  version
+from impresoras
+order by id
+limit $1
+for update;
+--   impresoras
+
+-- insertImpresora
+insert into impresoras (nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde,
+  cerrada_hasta, version, creada_en)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+returning id;
+
+-- updateImpresora
+update impresoras
+set nombre = $1, activa = $2, dias = $3, desde = $4, hasta = $5, materiales = $6, colores = $7,
+  cerrada_desde = $8, cerrada_hasta = $9, version = $10
+where id = $11;
+--   impresoras
+
+-- deleteImpresora
+delete
+from impresoras
+where id = $1;
+--   impresoras
+
+-- modules/taller/plazos/work-ahead.queries.ts
+
+-- selectUnprinted
+select receta_id, gramos, cast(count(*) as integer) as piezas
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and
+  estado in ('en_pausa', 'en_cola', 'imprimiendo') and tipo = 'imprimir'
+group by receta_id, gramos
+order by receta_id, gramos
+limit 5000;
+--   trabajos: trabajos_abiertos

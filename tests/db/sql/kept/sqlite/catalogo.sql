@@ -13,10 +13,11 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
   marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes,
-  productos.stock, productos.personalizacion, (select json_group_array(json_object('id', id,
-  'producto_id', producto_id, 'nombre_usuario', nombre_usuario, 'calificacion', calificacion,
-  'comentario', comentario, 'creado_en', creado_en, 'respuesta', respuesta)) from (select id,
-  producto_id, nombre_usuario, calificacion, comentario, creado_en,
+  productos.stock, productos.espera_dias, productos.personalizacion,
+  (select json_group_array(json_object('id', id, 'producto_id', producto_id, 'nombre_usuario',
+  nombre_usuario, 'calificacion', calificacion, 'comentario', comentario, 'creado_en', creado_en,
+  'respuesta', respuesta)) from (select id, producto_id, nombre_usuario, calificacion, comentario,
+  creado_en,
   respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
   oculta + 0 = 0 order by id desc limit ?) as lista) as opiniones,
   familias.nombre as familia_nombre, familias.ejes, (select json_group_array(json_object('id', id,
@@ -2123,6 +2124,30 @@ returning id;
 --   CORRELATED SCALAR SUBQUERY 2
 --     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
 
+-- modules/catalogo/stock/esperas.queries.ts
+
+-- selectEncargosAfter
+select id, material, espera_dias
+from productos
+where suministro = 'encargo' and id > ?
+order by id
+limit ?;
+--   SEARCH productos USING INDEX productos_por_encargo (id>?)
+
+-- writeEsperas: some
+select id
+from productos
+where id in (?)
+order by id
+limit ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- writeEsperas: some
+update productos
+set espera_dias = ?
+where id in (?);
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
+
 -- modules/catalogo/stock/held-units.queries.ts
 
 -- selectHeldBy
@@ -2351,8 +2376,9 @@ limit ?;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, a_medida, personalizacion,
-  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+select id, nombre, sku, precio, stock, peso_gramos, case when plazo_dias > 0 and
+  espera_dias > plazo_dias then espera_dias else plazo_dias end as plazo_dias, a_medida,
+  personalizacion, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible
 from productos

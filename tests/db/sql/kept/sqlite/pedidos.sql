@@ -267,9 +267,9 @@ limit 1;
 
 -- insertPedido
 insert into pedidos (usuario_id, nombre, email, total, direccion, recibe, telefono, huella,
-  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, terminos_version,
+  despacho_modo, despacho_precio, despacho_desde, despacho_hasta, despacho_listo, terminos_version,
   terminos_aceptados_en, creado_en, estado)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 returning id;
 
 -- insertPedido
@@ -296,7 +296,7 @@ where id = ?;
 
 -- renewPlazo
 update pedidos
-set despacho_desde = ?, despacho_hasta = ?
+set despacho_desde = ?, despacho_hasta = ?, despacho_listo = ?
 where id = ? and estado in (?, ?, ?, ?);
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -326,7 +326,7 @@ limit 200;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectPedidoFacts
-select id, estado, nombre, huella, despacho_hasta
+select id, estado, nombre, huella, despacho_hasta, despacho_listo
 from pedidos
 where id in (?, ?)
 order by id

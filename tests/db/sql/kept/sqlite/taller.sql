@@ -163,7 +163,7 @@ limit ?;
 -- modules/taller/recetas/recetas.queries.ts
 
 -- selectCurrentRecetas: some
-select id, producto_id, version, gramos
+select id, producto_id, version, gramos, minutos, por_placa
 from recetas
 where producto_id in (?, ?, ?, ?) and
   version = (select max(newest.version) as version from recetas as newest where newest.producto_id = recetas.producto_id)
@@ -257,3 +257,53 @@ update filamentos
 set gramos = gramos - ?
 where color_id = ?;
 --   SEARCH filamentos USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/taller/plazos/impresoras.queries.ts
+
+-- selectImpresoras
+select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde, cerrada_hasta,
+  version
+from impresoras
+order by id
+limit 30;
+--   SCAN impresoras
+
+-- lockImpresoras
+select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde, cerrada_hasta,
+  version
+from impresoras
+order by id
+limit ?;
+--   SCAN impresoras
+
+-- insertImpresora
+insert into impresoras (nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desde,
+  cerrada_hasta, version, creada_en)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+returning id;
+
+-- updateImpresora
+update impresoras
+set nombre = ?, activa = ?, dias = ?, desde = ?, hasta = ?, materiales = ?, colores = ?,
+  cerrada_desde = ?, cerrada_hasta = ?, version = ?
+where id = ?;
+--   SEARCH impresoras USING INTEGER PRIMARY KEY (rowid=?)
+
+-- deleteImpresora
+delete
+from impresoras
+where id = ?;
+--   SEARCH impresoras USING INTEGER PRIMARY KEY (rowid=?)
+
+-- modules/taller/plazos/work-ahead.queries.ts
+
+-- selectUnprinted
+select receta_id, gramos, cast(count(*) as integer) as piezas
+from trabajos
+where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and
+  estado in ('en_pausa', 'en_cola', 'imprimiendo') and tipo = 'imprimir'
+group by receta_id, gramos
+order by receta_id, gramos
+limit 5000;
+--   SCAN trabajos USING INDEX trabajos_abiertos
+--   USE TEMP B-TREE FOR GROUP BY

@@ -24,6 +24,7 @@ const producto: ProductoDetalle = {
   altura_capa: "0,2 mm",
   peso_gramos: 120,
   ...fromShelf,
+  espera_dias: 0,
   a_medida: false,
   categoria_id: 2,
   categoria_nombre: "Figuras",
