@@ -2,10 +2,11 @@
 import { describe, expect } from "vitest";
 import type { TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
+import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { sweepEsperas } from "#server/modules/taller/index.ts";
 import { addWorkingDays } from "#server/time/working-days.ts";
-import { buildBuyer, carritoOf } from "#tests/support/buying/buyer.ts";
+import { buildBuyer, carritoOf, startPayment } from "#tests/support/buying/buyer.ts";
 import { lineOf, openPrintShop, type Printer } from "#tests/support/taller/print-shop.ts";
 
 const test = freshShopTest();
@@ -23,6 +24,19 @@ describe("a promise", () => {
       ...{ trabajo: { piezas: 3, minutos: 1800, sin_receta: 0 }, libre: dayIn(2) },
       sin_impresora: [],
     });
+  });
+
+  test("counts what others are about to pay, and no longer what they gave up", async ({ shop }) => {
+    const { start, buy, promiseOf } = await openPrintShop(shop);
+    const { ana, token } = await start();
+    expect(await promiseOf(await buy())).toBe(2);
+    await finishPayment(shop, token, "rechazar");
+    // Another try takes the days of now, and waits for nothing of its own.
+    const again = await startPayment(ana);
+    const pedidos = shop.database.db.selectFrom("pedidos").select("id").orderBy("id");
+    expect(await promiseOf(await pedidos.executeTakeFirstOrThrow())).toBe(2);
+    await finishPayment(shop, again.token, "rechazar");
+    expect(await promiseOf(await buy())).toBe(2);
   });
 
   test("stays when the printer is out of service, and its owner sees it", async ({ shop }) => {

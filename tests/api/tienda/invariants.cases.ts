@@ -31,6 +31,12 @@ export const cases: Case[] = [
     ],
   ],
   [
+    "despacho-del-pedido",
+    ({ paid }) => [
+      `update pedidos set despacho_desde = '2026-12-01', despacho_hasta = '2026-12-03', despacho_listo = '2026-12-02' where id = ${paid}`,
+    ],
+  ],
+  [
     "monto-del-intento",
     ({ open }) => [`update pago_intentos set monto = monto + 1 where id = ${open}`],
   ],

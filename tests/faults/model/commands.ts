@@ -13,6 +13,7 @@ import { type Action, act } from "./model-provider.ts";
 import { actOn, comeBackTo, estadoAt, heal, setLinea, start, wouldWait } from "./real.ts";
 import { bodyOf } from "./real-despacho.ts";
 import { toldBody } from "./real-medida.ts";
+import { expectPromises } from "./real-promises.ts";
 import { nameOf, nombres, type Real } from "./world.ts";
 
 export type Command = fc.AsyncCommand<Model, Real>;
@@ -29,6 +30,7 @@ export function command(
       if (typeof name !== "string") label = name(model);
       await run(model, real);
       await expectSame(model, real);
+      await expectPromises(model, real);
     },
     toString: () => label,
   };

@@ -11,7 +11,7 @@ const waiting: TrabajoEstado[] = ["en_pausa", "en_cola"];
 const byProgress: TrabajoEstado[] = [...waiting, "imprimiendo", "impreso", "revisado", "embalado"];
 
 /** The shelf has no piece with a text, and none that is made to measure. */
-const isPrinted = ({ medida, texto }: PricedLinea) => medida !== "plain" || texto !== "";
+export const isPrinted = ({ medida, texto }: PricedLinea) => medida !== "plain" || texto !== "";
 
 const isActive = ({ estado }: ModelTrabajo) => estado !== "fallido" && estado !== "detenido";
 

@@ -19,3 +19,13 @@ export type ModelTaller = {
 
 /** Only prints of C, the written producto, are counted. */
 export const counted = { producto: 2, color: "del-modelo", gramos: 10, atFirst: 1000 };
+
+export const printerStates = ["on", "out", "off"] as const;
+export type PrinterState = (typeof printerStates)[number];
+
+/** The one printer of the workshop, which prints one piece of the counted producto on a working day. */
+export type ModelImpresora = {
+  state: PrinterState;
+  /** Last day out of service, like 2026-11-28. */
+  until: string | null;
+};

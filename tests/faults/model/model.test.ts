@@ -33,7 +33,7 @@ import {
   refundByOwner,
 } from "./owner-commands.ts";
 import { askAboutData, treatPeticion } from "./peticion-commands.ts";
-import { stepPieza } from "./taller-commands.ts";
+import { changePrinter, stepPieza } from "./taller-commands.ts";
 import { correctByOwner, editCampo } from "./texto-commands.ts";
 import { buildWorld, leaveWorld } from "./world.ts";
 
@@ -76,6 +76,7 @@ const steps = [
   ...[askAboutData, treatPeticion, treatPeticion],
   ...[editCampo, correctByOwner, correctByOwner, correctByOwner, correctByOwner],
   ...Array<typeof stepPieza>(8).fill(stepPieza),
+  ...[changePrinter, changePrinter],
   ...[regretUnit, regretUnit, answerRetracto, answerRetracto],
 ];
 

@@ -11,7 +11,7 @@ import type {
 } from "./model-people.ts";
 import type { Pieza } from "./model-piezas.ts";
 import type { ModelProvider, Transaccion } from "./model-provider.ts";
-import type { ModelTaller } from "./model-trabajos.ts";
+import type { ModelImpresora, ModelTaller } from "./model-trabajos.ts";
 
 /** People, productos, pedidos and intentos are indexes, oldest first. */
 export type Model = {
@@ -29,6 +29,7 @@ export type Model = {
   peticiones: ModelPeticion[];
   devoluciones: ModelDevolucion[];
   taller: ModelTaller;
+  impresora: ModelImpresora;
 };
 
 /** `campo`: pesos that a text adds; null where none can be written. */

@@ -26,7 +26,7 @@ export async function fillTaller({ ctx: { db, clock }, productos }: Shop): Promi
   await db
     .insertInto("recetas")
     .values({
-      ...{ producto_id: productos[counted.producto] ?? 0, version: 1, minutos: 30, por_placa: 4 },
+      ...{ producto_id: productos[counted.producto] ?? 0, version: 1, minutos: 600, por_placa: 4 },
       ...{ notas: "", gramos: JSON.stringify(gramos), archivo_id: null, creada_en: clock.now() },
     })
     .execute();

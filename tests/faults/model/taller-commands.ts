@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import type { TrabajoEstado } from "#contract/schemas/taller.ts";
+import { chileDate } from "#server/time/chile-time.ts";
+import { days } from "#server/time/clock.ts";
 import { command, rarely } from "./commands.ts";
 import { itemAt, type Model } from "./model.ts";
 import { nextOf, previousOf, stepTrabajo } from "./model-taller.ts";
-import type { ModelTrabajo } from "./model-trabajos.ts";
+import { type ModelTrabajo, printerStates } from "./model-trabajos.ts";
+import { savePrinter } from "./real-printer.ts";
 import * as actual from "./real-taller.ts";
 
 /** Mostly work of a pedido that is in the workshop. */
@@ -18,6 +21,15 @@ function findTrabajo(
   });
   return places.at(-1 - older) ?? -1;
 }
+
+/** Moves new promises only. */
+export const changePrinter = fc.constantFrom(...printerStates).map((state) =>
+  command(`the owner's printer is ${state}`, async (model, real) => {
+    const until = state === "out" ? chileDate(real.clock.now() + days(3)) : null;
+    model.impresora = { state, until };
+    await savePrinter(real, model.impresora);
+  }),
+);
 
 const ways = ["on", "on", "on", "on", "back", "back", "failed", "checked"] as const;
 

@@ -18,10 +18,20 @@ import { counted } from "./model-trabajos.ts";
 import { modelUnits } from "./model-units.ts";
 import { setTabla } from "./real-despacho.ts";
 import { bodyOfPieza } from "./real-piezas.ts";
+import { savePrinter } from "./real-printer.ts";
 import { fillTaller } from "./real-recetas.ts";
 
 /** A peticion with the link that its mail would hold. */
 export type Asked = { id: number; enlace: string };
+
+/** Days of a pedido, and when its newest intento began. */
+export type Promised = {
+  id: number;
+  despacho_desde: string | null;
+  despacho_hasta: string | null;
+  despacho_listo: string | null;
+  creado_en: number;
+};
 
 export type Real = {
   shop: TestShop;
@@ -36,6 +46,8 @@ export type Real = {
   /** Secrets of the links of mails. */
   enlaces: string[];
   peticiones: Asked[];
+  /** By pedido. */
+  promises: Map<number, Promised>;
 };
 
 /** `carritos`: units of each of the first piezas, by person. */
@@ -87,9 +99,11 @@ export async function buildWorld(
     emails,
     enlaces: [],
     peticiones: [],
+    promises: new Map<number, Promised>(),
   };
   await addInvitado(real);
   await fillTaller(real);
+  await savePrinter(real, { state: "on", until: null });
   await setTabla(real, "off");
   return { real, model: beginModel(clock.now(), { stocks, carritos }) };
 }
@@ -166,6 +180,7 @@ function beginModel(now: number, { stocks, carritos }: Beginning): Model {
     peticiones: [],
     devoluciones: [],
     taller: { trabajos: [], filamento: counted.atFirst },
+    impresora: { state: "on", until: null },
   };
 }
 
@@ -178,5 +193,11 @@ export async function leaveWorld({ ctx, people, emails }: Real): Promise<void> {
     .set({ proxima_consulta_en: null })
     .where("usuario_id", "in", ids)
     .where("proxima_consulta_en", "is not", null)
+    .execute();
+  // Nothing of it is ahead of the next world's.
+  await ctx.db
+    .updateTable("trabajos")
+    .set({ estado: "embalado", placa: null })
+    .where("estado", "in", ["en_pausa", "en_cola", "imprimiendo"])
     .execute();
 }

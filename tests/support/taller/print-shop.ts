@@ -30,9 +30,12 @@ export async function openPrintShop(shop: TestShop, printer: Printer = {}) {
   const finish = async (terminacion_dias: number) =>
     api("saveAjustes", { body: await ajustesBody(shop, { terminacion_dias }) });
   await finish(0);
-  const buy = async () => {
+  const start = async () => {
     const ana = await buildBuyer(shop, [lineOf(id)]);
-    const { token } = await startPayment(ana);
+    return { ana, token: (await startPayment(ana)).token };
+  };
+  const buy = async () => {
+    const { ana, token } = await start();
     return pedidoAt(ana, await finishPayment(shop, token, "aprobar"));
   };
   /** Working days from the first one until the parcel is to be ready. */
@@ -56,5 +59,5 @@ export async function openPrintShop(shop: TestShop, printer: Printer = {}) {
     const asked = await shop.client()("quoteDespacho", { query });
     return asked.ok ? asked.data : [];
   };
-  return { id, api, save, quote, finish, saveImpresora, buy, promiseOf, dayIn, capacidad };
+  return { id, api, save, quote, start, finish, saveImpresora, buy, promiseOf, dayIn, capacidad };
 }

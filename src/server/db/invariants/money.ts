@@ -17,11 +17,13 @@ export const moneyInvariants: readonly Invariant[] = [
   },
   {
     name: "despacho-del-pedido",
-    fault: "cobra un despacho que no cobra la tienda, o su plazo termina antes de empezar",
+    fault:
+      "cobra un despacho que no cobra la tienda, o su plazo termina antes de empezar, o empieza antes de estar listo",
     of: "pedido",
     broken: () => sql`
       select id from pedidos
       where despacho_precio < 0 or despacho_hasta < despacho_desde
+        or despacho_desde < despacho_listo
         or (despacho_modo in ('por_pagar', 'retiro') and despacho_precio <> 0)
         or (despacho_desde is null) <> (despacho_hasta is null)`,
   },

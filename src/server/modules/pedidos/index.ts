@@ -1,4 +1,5 @@
 export { anonymizePedidos, forgetPedidosBefore } from "./anonymize-pedidos.service.ts";
+export { selectAwaitingPago } from "./awaiting.queries.ts";
 export { saveBoleta } from "./boleta/save-boleta.service.ts";
 export { selectBoughtBy, selectEmailsOf, selectNombresOfPedidos } from "./bought.queries.ts";
 export { correctTexto } from "./correct-texto.service.ts";

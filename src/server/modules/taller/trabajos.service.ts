@@ -33,8 +33,11 @@ import {
 
 type Line = PrintLine & { id: number; isPersonal: boolean };
 
-/** The shelf has no piece with a buyer's text, and none of an encargo. */
-async function readTipos(db: Db, lines: readonly Line[]): Promise<Map<number, TrabajoTipo>> {
+/** The shelf has no piece with a buyer's text, and none of an encargo. By the id of the line. */
+export async function readTipos(
+  db: Db,
+  lines: readonly Pick<Line, "id" | "producto_id" | "isPersonal">[],
+): Promise<Map<number, TrabajoTipo>> {
   const plain = lines.filter(({ isPersonal }) => !isPersonal);
   const ids = [...new Set(plain.map(({ producto_id }) => producto_id))];
   const encargos = new Set(await selectEncargosAmong(db, ids));

@@ -1,3 +1,4 @@
+import * as awaiting from "#server/modules/pedidos/awaiting.queries.ts";
 import * as boletas from "#server/modules/pedidos/boleta/boletas.queries.ts";
 import * as bought from "#server/modules/pedidos/bought.queries.ts";
 import * as enlaces from "#server/modules/pedidos/enlace/pedido-enlaces.queries.ts";
@@ -29,6 +30,9 @@ const paid = 39;
 const sent = 59;
 
 export const pedidosSamples: SamplesByFile = {
+  "modules/pedidos/awaiting.queries.ts": {
+    selectAwaitingPago: (tx) => awaiting.selectAwaitingPago(tx, 12),
+  } satisfies Samples<typeof awaiting>,
   "modules/pedidos/bought.queries.ts": {
     selectEmailsOf: (tx) => bought.selectEmailsOf(tx, ["persona-12"]),
     selectBoughtBy: (tx) => bought.selectBoughtBy(tx, [12, 13]),

@@ -36,7 +36,11 @@ export type Choice = {
 export async function chooseWay(tx: Tx, choice: Choice): Promise<ChosenWay> {
   const { buying, lineas, terminacionDias, now } = choice;
   const { place, despacho, shown, telefono } = buying;
-  const madeOn = await promiseWork(tx, { lineas: printedOf(lineas), terminacionDias, now });
+  const madeOn = await promiseWork(tx, {
+    lineas: printedOf(lineas),
+    usuarioId: buying.usuario_id,
+    ...{ terminacionDias, now },
+  });
   const monto = sumClp(lineas);
   const way = await findWay(tx, {
     comuna: place?.comuna ?? "",

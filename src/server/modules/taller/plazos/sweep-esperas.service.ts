@@ -5,10 +5,10 @@ import { type EncargoRow, selectEncargosAfter, writeEsperas } from "../../catalo
 import { readTabla } from "../../despacho/index.ts";
 import { parseGramos } from "../recetas/current-recetas.ts";
 import { type CurrentReceta, selectCurrentRecetas } from "../recetas/recetas.queries.ts";
+import { readAhead } from "./line-works.service.ts";
 import { planFinish } from "./plan-finish.ts";
 import { createPrinterTime } from "./printer-time.ts";
 import { readPrinters, toMoment } from "./promise-work.service.ts";
-import { readWorkAhead } from "./work-ahead.service.ts";
 
 const perBatch = 500;
 
@@ -40,7 +40,7 @@ async function planWaits({
   config,
 }: Pick<AppContext, "db" | "clock" | "config">): Promise<WaitOf> {
   const printers = await readPrinters(db);
-  const { work: ahead } = printers.length === 0 ? { work: [] } : await readWorkAhead(db);
+  const ahead = printers.length === 0 ? [] : await readAhead(db, 0);
   const { closed } = await readTabla(db);
   const now = toMoment(clock.now());
   const plan = { printers, ahead, now, time: createPrinterTime(closed) };

@@ -1,6 +1,16 @@
 -- The SQL of pedidos on PostgreSQL 15
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pedidos/awaiting.queries.ts
+
+-- selectAwaitingPago
+select id
+from pedidos
+where estado in ('pendiente_pago', 'en_revision') and usuario_id <> $1
+order by id
+limit 2000;
+--   pedidos: pedidos_por_estado
+
 -- modules/pedidos/bought.queries.ts
 
 -- selectEmailsOf

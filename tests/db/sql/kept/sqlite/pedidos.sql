@@ -1,6 +1,17 @@
 -- The SQL of pedidos on SQLite 3.53.4
 -- Written by `npm run sql`: see docs/arquitectura.md "The SQL".
 
+-- modules/pedidos/awaiting.queries.ts
+
+-- selectAwaitingPago
+select id
+from pedidos
+where estado in ('pendiente_pago', 'en_revision') and usuario_id <> ?
+order by id
+limit 2000;
+--   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- modules/pedidos/bought.queries.ts
 
 -- selectEmailsOf
