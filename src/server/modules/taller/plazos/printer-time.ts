@@ -43,8 +43,8 @@ export function createPrinterTime(closed: ReadonlySet<string>): PrinterTime {
   function openOn(printer: PrinterHours, { fecha, minuto }: Moment): Interval[] {
     const days = known.get(printer) ?? new Map<string, Interval | null>();
     known.set(printer, days);
-    const open = days.get(fecha) ?? (closed.has(fecha) ? null : hoursOn(printer, fecha));
-    days.set(fecha, open);
+    if (!days.has(fecha)) days.set(fecha, closed.has(fecha) ? null : hoursOn(printer, fecha));
+    const open = days.get(fecha) ?? null;
     if (open === null || open.to <= minuto) return [];
     return [{ from: Math.max(open.from, minuto), to: open.to }];
   }

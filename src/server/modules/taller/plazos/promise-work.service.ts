@@ -18,8 +18,8 @@ type Asked = {
 };
 
 /**
- * The working day on which these lines are made when all that waits in the workshop, or is about to be paid, is printed first (docs/reglas.md 220);
- * null when no printer, or no receta, can tell.
+ * The working day on which these lines are made when all that waits in the workshop, or is about to be paid, is printed
+ * first (docs/reglas.md 220); null when no printer, or no receta, can tell.
  */
 export async function promiseWork(
   db: Db,

@@ -33,7 +33,7 @@ export const impresorasCopy = {
     `${piezas(count)} sin receta: nadie sabe cuánto tardan, y no cuentan.`,
   recetasLink: "Ver productos",
   withoutPrinter: (materiales: readonly string[]) =>
-    `Ninguna impresora hace lo que espera en ${materiales.join(", ")}: esas piezas no cuentan.`,
+    `Hay piezas que ninguna impresora hace, por su material o sus colores: ${materiales.join(", ")}. No cuentan en las fechas.`,
   noMaterial: "sin material",
   risk: "En riesgo",
   riskLead: (count: number) =>
