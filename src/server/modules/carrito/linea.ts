@@ -3,6 +3,7 @@ import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/producto/describe-pieza.ts";
 import { checkPersonalizacion } from "#contract/values/producto/personalizacion.ts";
+import { madeInDays } from "#contract/values/producto/suministro.ts";
 import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { AppError } from "../../errors.ts";
 import type { SellableRow } from "../catalogo/index.ts";
@@ -20,7 +21,7 @@ export type Linea = {
   disponible: number;
   /** For one unit; 0 when it is not known. */
   peso_gramos: number;
-  /** Working days until it is made; 0 from the shelf. */
+  /** Working days until it is made, also by the work ahead of it; 0 from the shelf. */
   plazo_dias: number;
   /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
   a_medida: boolean;
@@ -41,7 +42,7 @@ export type Wanted = { producto_id: number; cantidad: number; valores: Personali
 
 /** A line as the campos are today. One that they no longer fit costs what its producto does, and cannot be bought. */
 export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): Linea {
-  const { nombre: nombre_producto, sku, stock, disponible, peso_gramos, plazo_dias } = producto;
+  const { nombre: nombre_producto, sku, stock, disponible, peso_gramos } = producto;
   const sold = {
     ...producto,
     a_medida: producto.a_medida === 1,
@@ -58,7 +59,7 @@ export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): L
     stock,
     disponible,
     peso_gramos,
-    plazo_dias,
+    plazo_dias: madeInDays(producto),
     a_medida,
     pieza: isPlain ? null : { huella: huellaOf(valores), valores, textos, errores },
   };

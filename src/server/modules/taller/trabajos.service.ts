@@ -49,6 +49,13 @@ export async function readTipos(
   );
 }
 
+type Detalle = { a_medida: boolean; personalizacion?: unknown };
+
+/** Made with what its buyer told. */
+export function isPersonal({ a_medida, personalizacion }: Detalle): boolean {
+  return a_medida || personalizacion !== undefined;
+}
+
 type Work = Pick<NewTrabajo, "tipo" | "receta_id" | "gramos">;
 
 /** Looks up the work on one unit of each of these lines, as it is printed now. */
@@ -96,7 +103,7 @@ export async function settleTrabajos(tx: Tx, { pedido_id, now }: Of): Promise<vo
   if (plan.make.length === 0) return;
   const lines = pedido.detalles.map((line) => ({
     ...toPrintLine(line),
-    isPersonal: line.a_medida || line.personalizacion !== undefined,
+    isPersonal: isPersonal(line),
   }));
   const workOf = await readWork(tx, lines);
   const rows = plan.make.map((unit) => ({

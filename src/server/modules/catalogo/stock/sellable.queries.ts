@@ -12,8 +12,8 @@ export type SellableRow = {
   stock: number;
   disponible: number;
   peso_gramos: number;
-  /** Working days until it is made, also by the work ahead of it; 0 from the shelf. */
   plazo_dias: number;
+  espera_dias: number;
   a_medida: Flag;
   /** JSON, list of CampoSchema. */
   personalizacion: string;
@@ -62,14 +62,11 @@ export async function selectEncargosAmong(db: Db, ids: readonly number[]): Promi
   return ids.length === 0 ? [] : (await encargos(db, ids, {})).rows.map(({ id }) => id);
 }
 
-const plazo = sql<number>`case when plazo_dias > 0 and espera_dias > plazo_dias
-  then espera_dias else plazo_dias end`;
-
 const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) =>
   db
     .selectFrom("productos")
     .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
-    .select(plazo.as("plazo_dias"))
+    .select(["plazo_dias", "espera_dias"])
     .select(["a_medida", "personalizacion"])
     .select((eb) => {
       const held = eb

@@ -3,7 +3,7 @@ import { selectMateriales } from "../../catalogo/index.ts";
 import { selectAwaitingPago, selectDetalles, toDetalle } from "../../pedidos/index.ts";
 import { type PrintLine, printingsOf } from "../recetas/current-recetas.ts";
 import { selectCurrentRecetas } from "../recetas/recetas.queries.ts";
-import { readTipos } from "../trabajos.service.ts";
+import { isPersonal, readTipos } from "../trabajos.service.ts";
 import type { Work } from "./plan-finish.ts";
 import { countColores, readWorkAhead } from "./work-ahead.service.ts";
 
@@ -39,11 +39,11 @@ export async function readWorks(db: Db, lineas: readonly PromisedLine[]): Promis
 export async function readAhead(db: Db, butOf: number): Promise<Work[]> {
   const { work } = await readWorkAhead(db);
   const pedidoIds = await selectAwaitingPago(db, butOf);
-  const lines = (await selectDetalles(db, pedidoIds)).map(toDetalle).map((line) => ({
-    ...line,
-    isPersonal: line.a_medida || line.personalizacion !== undefined,
-  }));
-  const tipos = await readTipos(db, lines);
+  const lines = (await selectDetalles(db, pedidoIds)).map(toDetalle);
+  const tipos = await readTipos(
+    db,
+    lines.map((line) => ({ ...line, isPersonal: isPersonal(line) })),
+  );
   const printed = lines
     .filter(({ id }) => tipos.get(id) === "imprimir")
     .map(({ personalizacion: valores = {}, ...line }) => ({ ...line, valores }));

@@ -2,13 +2,11 @@ import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
 import { addWorkingDays, countWorkingDays } from "../../../time/working-days.ts";
 import { type EncargoRow, selectEncargosAfter, writeEsperas } from "../../catalogo/index.ts";
-import { readTabla } from "../../despacho/index.ts";
 import { parseGramos } from "../recetas/current-recetas.ts";
 import { type CurrentReceta, selectCurrentRecetas } from "../recetas/recetas.queries.ts";
 import { readAhead } from "./line-works.service.ts";
 import { planFinish } from "./plan-finish.ts";
-import { createPrinterTime } from "./printer-time.ts";
-import { readPrinters, toMoment } from "./promise-work.service.ts";
+import { readWorkshop } from "./workshop.service.ts";
 
 const perBatch = 500;
 
@@ -39,11 +37,10 @@ async function planWaits({
   clock,
   config,
 }: Pick<AppContext, "db" | "clock" | "config">): Promise<WaitOf> {
-  const printers = await readPrinters(db);
-  const ahead = printers.length === 0 ? [] : await readAhead(db, 0);
-  const { closed } = await readTabla(db);
-  const now = toMoment(clock.now());
-  const plan = { printers, ahead, now, time: createPrinterTime(closed) };
+  const workshop = await readWorkshop(db, clock.now());
+  if (workshop === null) return () => 0;
+  const { closed } = workshop;
+  const plan = { ...workshop.plan, ahead: await readAhead(db, 0) };
   const { terminacionDias: count } = config.tienda();
   const known = new Map<string, number>();
   return (piece) => {
@@ -57,7 +54,7 @@ async function planWaits({
     const day = planFinish({ ...plan, work: { ...piece, piezas: 1 } });
     if (day === null) return 0;
     const made = addWorkingDays(day, { count, closed });
-    return countWorkingDays({ from: now.fecha, to: made, closed });
+    return countWorkingDays({ from: plan.now.fecha, to: made, closed });
   }
 }
 

@@ -2045,8 +2045,7 @@ limit $5;
 --   productos: productos_pkey
 
 -- selectSellables
-select id, nombre, sku, precio, stock, peso_gramos, case when plazo_dias > 0 and
-  espera_dias > plazo_dias then espera_dias else plazo_dias end as plazo_dias, a_medida,
+select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, espera_dias, a_medida,
   personalizacion, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible
