@@ -14,7 +14,8 @@ import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 
 /** Filled by the administration; as high before its files have come. */
-const adminBarClass = "sticky top-0 z-40 bg-page print:hidden min-h-16 lg:min-h-18";
+const adminBarClass =
+  "sticky top-0 z-40 bg-page print:hidden min-h-[4.5625rem] lg:min-h-[5.0625rem]";
 
 /** Around every page, error pages included. */
 export function Frame({ children }: { children: ReactNode }) {

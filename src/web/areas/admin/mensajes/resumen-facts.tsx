@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export function ResumenFacts() {
   const view = useMensajesResumen();
   return (
-    <section aria-label={copy.resumen} className="min-h-52 sm:min-h-28">
+    <section aria-label={copy.resumen} className="min-h-63 sm:min-h-29">
       {view.status === "ready" && <Facts resumen={view.data} readAtMs={view.readAtMs} />}
     </section>
   );

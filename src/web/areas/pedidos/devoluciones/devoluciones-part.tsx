@@ -18,8 +18,8 @@ type Props = { of: PedidoKey; pedido: Pedido };
 export function DevolucionesPart({ of, pedido }: Props) {
   if (pedido.pago === null) return null;
   return (
-    // Height of most answers.
-    <div className="min-h-64">
+    // The title with the spinner, which is higher than most answers.
+    <div className="min-h-86">
       <Suspense fallback={<Spinner label={copy.loading} />}>
         <Section of={of} pedido={pedido} />
       </Suspense>
