@@ -38,18 +38,20 @@ export function ProductoPage({ producto, shelf }: Props) {
         {/* Sticky on tall screens. */}
         <div className="lg:row-span-2">
           <div className="lg:[@media(min-height:50rem)]:sticky lg:top-28">
-            <Offer producto={producto} buy={buy} buttonRef={button} />
+            <Offer producto={producto} buy={buy} buttonRef={button} isWhole={isRestShown} />
           </div>
         </div>
-        <div className="grid content-start gap-12 max-sm:mt-6">
-          <Description text={producto.descripcion} />
-          <FactSheet producto={producto} />
-          {producto.imagenes.length > 0 && (
-            <p className="text-xs text-muted sm:hidden">{productoCopy.caption}</p>
-          )}
-          <ProductoScale dimensiones={producto.dimensiones} />
-          <BackLink />
-        </div>
+        {isRestShown && (
+          <div className="grid content-start gap-12 max-sm:mt-6">
+            <Description text={producto.descripcion} />
+            <FactSheet producto={producto} />
+            {producto.imagenes.length > 0 && (
+              <p className="text-xs text-muted sm:hidden">{productoCopy.caption}</p>
+            )}
+            <ProductoScale dimensiones={producto.dimensiones} />
+            <BackLink />
+          </div>
+        )}
       </div>
       {isRestShown && (
         <>
@@ -57,10 +59,10 @@ export function ProductoPage({ producto, shelf }: Props) {
             <Opiniones key={producto.id} producto={producto} />
           </div>
           <Shelf key={producto.id} producto={producto} shelf={shelf} />
+          <div ref={end} />
+          <BuyBar key={producto.id} producto={producto} buy={buy} button={button} end={end} />
         </>
       )}
-      <div ref={end} />
-      <BuyBar key={producto.id} producto={producto} buy={buy} button={button} end={end} />
     </div>
   );
 }

@@ -11,12 +11,18 @@ import { BuyFacts } from "./buy-facts.tsx";
 import { BuyForm } from "./buy-form.tsx";
 import type { Buy } from "./use-buy.ts";
 
-type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonElement> };
+type Props = {
+  producto: ProductoDetalle;
+  buy: Buy;
+  buttonRef: Ref<HTMLButtonElement>;
+  /** Else nombre and precio alone. */
+  isWhole: boolean;
+};
 
 /** Longer names are smaller, so that the precio stays in view. */
 const longNombre = 60;
 
-export function Offer({ producto, buy, buttonRef }: Props) {
+export function Offer({ producto, buy, buttonRef, isWhole }: Props) {
   const { nombre, precio } = producto;
   const { calificacion_promedio: average, opiniones_total } = producto;
   return (
@@ -47,10 +53,14 @@ export function Offer({ producto, buy, buttonRef }: Props) {
           </a>
         )}
       </div>
-      <Variantes producto={producto} />
-      <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
-      <BuyFacts producto={producto} />
-      <AskOrShare producto={producto} />
+      {isWhole && (
+        <>
+          <Variantes producto={producto} />
+          <BuyForm producto={producto} buy={buy} buttonRef={buttonRef} />
+          <BuyFacts producto={producto} />
+          <AskOrShare producto={producto} />
+        </>
+      )}
     </div>
   );
 }
