@@ -34,7 +34,8 @@ export function ColoresList({ colores, filamentos }: Props) {
         {colores.map((color) => (
           <li
             key={color.id}
-            className="flex flex-wrap items-center justify-between gap-x-3 border-b border-hairline py-1"
+            // Two lines, of which the second comes later.
+            className="flex min-h-14.5 flex-wrap items-center justify-between gap-x-3 border-b border-hairline py-1"
           >
             <span className="flex min-w-0 flex-1 basis-24 items-center gap-3 wrap-anywhere">
               <Swatch color={color.color} />
