@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../../db/database.ts";
 import type { TextClause, TextField } from "../../../db/texts.ts";
 import { selectSinonimos } from "../sinonimos/sinonimos.queries.ts";
@@ -41,6 +42,8 @@ type Known = Vocabulary & WordsVersion & { update: Promise<void> };
 const maxVocabulary = 60_000;
 /** More edits between two searches count as new words everywhere. */
 const maxEdited = 1_000;
+/** Words of so many texts are added in one turn of the event loop: each may have 6,000 letters. */
+const textsOfTurn = 20;
 
 const known = new WeakMap<Db, Known>();
 const loading = new WeakMap<Db, Promise<Known>>();
@@ -78,7 +81,10 @@ async function bringUpToDate(
   if (current.ediciones >= version.ediciones) return;
   const since = current.ediciones;
   const texts = await selectEditedTexts(db, { since, limit: maxEdited + 1 });
-  for (const text of texts) addText(current, text);
+  for (const [at, text] of texts.entries()) {
+    addText(current, text);
+    if (at % textsOfTurn === textsOfTurn - 1) await nextTurn();
+  }
   current.ediciones = version.ediciones;
   if (texts.length > maxEdited) void load(db).catch(() => known.delete(db));
 }
@@ -106,6 +112,7 @@ async function read(db: Db): Promise<Known> {
     for (const count of part.counts) addCount(words, count);
     after = part.next;
     isFirst = false;
+    await nextTurn();
   }
   words.sinonimos = await readSinonimos(db, words);
   known.set(db, words);
