@@ -30,10 +30,14 @@ export async function benchLarge(): Promise<Row[]> {
   }
 }
 
-function rowsOf(engine: string, figures: LargeFigures[]): Row[] {
+/** PostgreSQL shares the cores with the shop. */
+const togetherMs = { SQLite: 60, PostgreSQL: 90 };
+
+function rowsOf(engine: keyof typeof togetherMs, figures: LargeFigures[]): Row[] {
+  const together = { atMost: togetherMs[engine] };
   return figures.flatMap(({ name, aloneP95, p95, ratio }): Row[] => [
     { name: `${engine}: ${name}, 1 user, p95`, unit: "ms", value: aloneP95, goal: { atMost: 10 } },
-    { name: `${engine}: ${name}, 20 users, p95`, unit: "ms", value: p95, goal: { atMost: 60 } },
+    { name: `${engine}: ${name}, 20 users, p95`, unit: "ms", value: p95, goal: together },
     { name: `${engine}: ${name}, p95 / salud`, unit: "×", value: ratio, goal: { atMost: 3 } },
   ]);
 }

@@ -61,6 +61,8 @@ export async function fillLists(
     for (const table of tables) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
   };
   await fillProductos(db, now);
+  // The triggers of opiniones read them; else a statement may take longer than it may.
+  await analyze("productos");
   const first = await fillClientes(db, now);
   const usuarioOf = (number: number) => first + (number % clientes);
   // Within every term of storage: else the shop deletes rows while it is measured.
