@@ -20,26 +20,3 @@ test("searches side by side all know the words of an edit before them", async ({
     expect(seen).toEqual([true, true, true]);
   }
 });
-
-test("words of many edits are added in several turns of the event loop", async ({ shop }) => {
-  const { db } = shop.database;
-  const ids: number[] = [];
-  for (let at = 0; at < 80; at++) ids.push(await buildProducto(shop));
-  await readVocabulary(db);
-  await inTransaction(db, async (tx) => catalogoChanged(tx, { edited: ids }));
-  // PostgreSQL's answers are turns as well.
-  expect(await countTurns(() => readVocabulary(db))).toBeGreaterThanOrEqual(4);
-});
-
-async function countTurns(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isOver = false;
-  const count = () => {
-    turns++;
-    if (!isOver) setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isOver = true;
-  return turns;
-}

@@ -2,10 +2,13 @@ import { once } from "node:events";
 import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { applyImport } from "#server/modules/catalogo/csv/productos-csv.service.ts";
 import { readImport } from "#server/modules/catalogo/csv/productos-csv-rows.ts";
+import { catalogoChanged } from "#server/modules/catalogo/index.ts";
 import { correctWords, readWords } from "#server/modules/catalogo/search/matches.ts";
+import { readVocabulary } from "#server/modules/catalogo/search/vocabulary.ts";
 import { workBounds } from "#server/work/work-bounds.ts";
 import { type CsvShop, csvTest as test } from "#tests/support/calls/csv-calls.ts";
 
@@ -114,6 +117,15 @@ describe("a search", () => {
     if (read === null) throw new Error("no words");
     const correcting = correctWords(db, { ...read, filter });
     expect(await countTurns(correcting)).toBeGreaterThanOrEqual(4);
+  });
+
+  test("lets others have their turn between the words of many edits", async ({ shop }) => {
+    const { db } = shop.database;
+    const ids: number[] = [];
+    for (let at = 0; at < 80; at++) ids.push(await buildProducto(shop));
+    await readVocabulary(db);
+    await inTransaction(db, async (tx) => catalogoChanged(tx, { edited: ids }));
+    expect(await countTurns(readVocabulary(db))).toBeGreaterThanOrEqual(4);
   });
 });
 

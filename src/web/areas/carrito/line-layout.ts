@@ -5,6 +5,6 @@ export const lineLayout = {
   facts: "flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3",
 } as const;
 
-/** Four pieces under an empty carrito, which come later: pictures as high as the screen is wide, and their texts. */
+/** Height of four pieces under an empty carrito, which come later: their pictures grow with the screen. */
 export const shelfClass =
   "min-h-[max(56rem,31rem+105vw)] pt-8 md:min-h-[calc(16.5rem+38.5vw)] lg:min-h-[calc(16.5rem+min(28.8vw,25.4rem))]";
