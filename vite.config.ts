@@ -8,6 +8,21 @@ function packages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join("|")})/`);
 }
 
+/** Nearly every page needs it: one file instead of some thirty small ones. */
+const base =
+  /\/src\/(?:web\/(?:app|ui|areas\/(?:frame|acceso\/session|carrito\/state))\/|web\/areas\/acceso\/drafts\/(?:draft-store|use-draft)\.|contract\/values\/(?:reply-time|pago\/cuotas|producto\/made-words)\.)/;
+
+/** For pages that ask who somebody is. */
+const guards =
+  /\/src\/web\/(?:app\/page\/secret-of|ui\/feedback\/load-failure|areas\/acceso\/(?:acceso\.copy|register\/use-countdown|session\/(?:acceso-state|guards|redirect-to-login|require-session)))/;
+
+/** Few pages export, send files, read by a hook or list for search engines; windows open after a press. */
+const besideBase = new RegExp(
+  "/src/web/(?:app/(?:api/(?:api-files|use-)|page/json-ld)|areas/frame/bar/menu-drawer|areas/carrito/state/refresh-pieza|" +
+    "ui/(?:actions/export|fields/(?:error-summary|file-drop|switch|text-area|units)|feedback/progress|windows))|" +
+    guards.source,
+);
+
 /** The router reloads the page when a script cannot be had; `app/start/route-scripts.ts` knows better. */
 const routeScriptFailed = {
   name: "route-script-failed",
@@ -43,13 +58,20 @@ export default defineConfig(({ command }) => ({
                   name: "react",
                   test: packages("react", "react-dom", "react-router", "scheduler"),
                 },
-                // Apart: a page that only shows things does not need it.
-                { name: "zod", test: packages("zod") },
-                // Needed by nearly every page: one file instead of some thirty small ones. Few
-                // export, send files, read by a hook or list for search engines; windows open after a press.
+                // Apart: a page that only shows things needs neither.
                 {
-                  name: "base",
-                  test: /\/src\/web\/(?:app(?!\/(?:api\/(?:api-files|use-)|page\/json-ld))|ui(?!\/(?:actions\/export|fields\/(?:file-drop|switch)|feedback\/progress|windows))|areas\/(?:frame(?!\/bar\/menu-drawer)|acceso\/session|carrito\/state(?!\/refresh-pieza)))\//,
+                  name: "zod",
+                  test: /\/node_modules\/zod\/|\/src\/contract\/error-messages/,
+                },
+                { name: "base", test: (id: string) => base.test(id) && !besideBase.test(id) },
+                { name: "guards", test: guards },
+                {
+                  name: "shelf",
+                  test: /\/src\/web\/(?:app\/page\/json-ld|areas\/catalogo\/(?:card-picture|stock-note|variantes-note|producto-card|producto-grid|catalogo\.copy|precio))/,
+                },
+                {
+                  name: "piece",
+                  test: /\/values\/producto\/(?:medida|variante)\.|\/areas\/producto\/(?:producto\.copy|gallery\/places|piece\/use-piece)/,
                 },
                 { name: "windows", test: /\/src\/web\/ui\/windows\/(?!window-history|confirm)/ },
                 // Before the group of a pago, which would take them along: pages before a payment show them, too.
@@ -67,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 // Every form needs these together: one file is smaller than four.
                 {
                   name: "forms",
-                  test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/web\/forms\/use-/,
+                  test: /\/node_modules\/(?:react-hook-form|@hookform)\/|\/src\/web\/(?:forms\/use-|ui\/fields\/(?:error-summary|text-area))/,
                 },
               ],
             },

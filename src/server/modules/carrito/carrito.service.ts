@@ -1,11 +1,11 @@
+import { errorMessages } from "#contract/error-messages.ts";
+import type { CarritoItem } from "#contract/schemas/carrito.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import {
   aboveUnitsOfPedido,
   aboveUnitsOfProducto,
-  errorMessages,
   insufficientStock,
-} from "#contract/error-messages.ts";
-import type { CarritoItem } from "#contract/schemas/carrito.ts";
-import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
+} from "#contract/unit-messages.ts";
 import { maxLineas } from "#contract/values/producto/cantidad.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,4 +1,4 @@
-import { aboveUnitsOfProducto, heldTooMuch, pedidoTooLarge } from "#contract/error-messages.ts";
+import { aboveUnitsOfProducto, heldTooMuch, pedidoTooLarge } from "#contract/unit-messages.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { aboveBound } from "../../../errors.ts";

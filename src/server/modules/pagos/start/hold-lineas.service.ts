@@ -1,4 +1,4 @@
-import { insufficientStock } from "#contract/error-messages.ts";
+import { insufficientStock } from "#contract/unit-messages.ts";
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { type AppError, conflict } from "../../../errors.ts";

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiFailure } from "#contract/client.ts";
-import { insufficientStock } from "#contract/error-messages.ts";
+import { insufficientStock } from "#contract/unit-messages.ts";
 import { type LineId, lineId } from "./line-key.ts";
 
 const maxTries = 3;

@@ -1,6 +1,6 @@
-import { aboveUnitsOfProducto, insufficientStock } from "#contract/error-messages.ts";
 import type { CarritoItem } from "#contract/schemas/carrito.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import { aboveUnitsOfProducto, insufficientStock } from "#contract/unit-messages.ts";
 import { sumClp } from "#contract/values/pago/clp.ts";
 import { maxCantidad } from "#contract/values/producto/cantidad.ts";
 import type { Pieza } from "#contract/values/producto/to-pieza.ts";
