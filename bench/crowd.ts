@@ -8,7 +8,7 @@ import { buildPages } from "#rig/demo/build-pages.ts";
 import { type Crowd, readKept, runCrowd } from "./crowd-load.ts";
 import { rowsPerList } from "./lists-data.ts";
 import { median, p95 } from "./median.ts";
-import { fill, startOptions } from "./memory.ts";
+import { fill } from "./memory.ts";
 import { onOtherCore, startServer } from "./processes.ts";
 import { residentMb } from "./processor-time.ts";
 import type { Row } from "./rows.ts";
@@ -38,7 +38,6 @@ export async function benchCrowd(): Promise<Row[]> {
 /** `dataDir`: of a shop that `large-shop.ts` has filled. */
 export async function measureCrowd(dataDir: string): Promise<Row[]> {
   const { process: shop } = await startServer("large-shop.ts", {
-    ...startOptions(),
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -55,7 +55,6 @@ async function measureShop(
   const origin = `http://127.0.0.1:${port}`;
   const isLarge = productos === rowsPerList;
   const env: Record<string, string> = {
-    ...startOptions(),
     ...standinsEnv(standins),
     DATA_DIR: dataDir,
     PORT: port,
@@ -92,15 +91,6 @@ async function measureShop(
 }
 
 /** The options of `npm start`. */
-export function startOptions(): Record<string, string> {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const variables = [...scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g)];
-  return {
-    ...Object.fromEntries(variables.map(([, name, value]) => [name, value])),
-    NODE_OPTIONS: scripts.start.match(/--\S+/g).join(" "),
-  };
-}
-
 export async function fill(env: Record<string, string>): Promise<void> {
   const program = ["bench/large-shop.ts", "fill"];
   const filling = spawn(process.execPath, program, {

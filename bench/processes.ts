@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { findProgram } from "#rig/system/programs.ts";
 
@@ -8,17 +9,18 @@ export const hasOwnCore = availableParallelism() > 1 && findProgram("taskset") !
 
 export type StartedServer = { process: ChildProcess; message: unknown };
 
-/** Starts a script of this folder on core 0. Answers with its first message: it is ready. */
+/** Starts a script of this folder on core 0, as `npm start` starts a shop. Answers with its first message: it is ready. */
 export async function startServer(
   script: string,
   env: Record<string, string>,
 ): Promise<StartedServer> {
+  const { options, variables } = readStart();
   const [program = "", ...start] = hasOwnCore
     ? ["taskset", "-c", "0", process.execPath]
     : [process.execPath];
-  const server = spawn(program, [...start, `bench/${script}`], {
+  const server = spawn(program, [...start, ...options, `bench/${script}`], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env },
+    env: { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...variables, ...env },
   });
   process.once("exit", () => server.kill("SIGKILL"));
   const ended = once(server, "exit").then(() => {
@@ -27,6 +29,16 @@ export async function startServer(
   const [message] = await Promise.race([once(server, "message"), ended]);
   ended.catch(() => undefined);
   return { process: server, message };
+}
+
+/** The options of memory in `npm start`. */
+function readStart(): { options: string[]; variables: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const variables = [...scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g)];
+  return {
+    options: scripts.start.match(/--\S+/g),
+    variables: Object.fromEntries(variables.map(([, name, value]) => [name, value])),
+  };
 }
 
 /** Moves this process, which asks, away from core 0 while `work` runs. */

@@ -40,7 +40,7 @@ export type WriteFigures = Record<string, Figure>;
 export async function benchWrites(): Promise<Row[]> {
   console.log(`\nwrites, CPU in ms a call, median of ${rounds} rounds; own core: ${hasOwnCore}\n`);
   const rows: Row[] = [];
-  const note = (engine: string, measured: WriteFigures) => {
+  const note = (engine: keyof typeof paymentMs, measured: WriteFigures) => {
     print(engine, measured);
     rows.push(...rowsOf(engine, measured));
   };
@@ -58,7 +58,9 @@ export async function benchWrites(): Promise<Row[]> {
   return rows;
 }
 
-function rowsOf(engine: string, figures: WriteFigures): Row[] {
+const paymentMs = { SQLite: 5, PostgreSQL: 6 };
+
+function rowsOf(engine: keyof typeof paymentMs, figures: WriteFigures): Row[] {
   const of = (name: string) => figures[name]?.shop ?? Number.NaN;
   const payment = of(names.start) + of(names.retorno);
   return [
@@ -68,7 +70,12 @@ function rowsOf(engine: string, figures: WriteFigures): Row[] {
       value: of(names.carrito) / of(names.bareCarrito),
       goal: { atMost: 5 },
     },
-    { name: `${engine}: payment, both calls`, unit: "ms", value: payment, goal: { atMost: 6 } },
+    {
+      name: `${engine}: payment, both calls`,
+      unit: "ms",
+      value: payment,
+      goal: { atMost: paymentMs[engine] },
+    },
     {
       name: `${engine}: login / bare hash`,
       unit: "×",

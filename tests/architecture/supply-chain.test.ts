@@ -149,8 +149,9 @@ function sizeOnDisk(folder: string): number {
 test("every way to start production has the same options of memory", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const options =
-    /(MALLOC_\S+ MALLOC_\S+) exec node (--\S+) (--\S+) /.exec(scripts.start)?.slice(1) ?? [];
-  expect(options).toHaveLength(3);
+    /(MALLOC_\S+ MALLOC_\S+) exec node (--\S+) (--\S+) (--\S+) /.exec(scripts.start)?.slice(1) ??
+    [];
+  expect(options).toHaveLength(4);
   const service = readFileSync("ops/systemd/estrato@.service", "utf8");
   const image = readFileSync("Dockerfile", "utf8").replace(/[",]/g, "");
   for (const option of options) for (const text of [service, image]) expect(text).toContain(option);

@@ -40,7 +40,6 @@ const plainOfGzip = promisify(gunzip);
  * size brotli takes a window of 4 MB for each body.
  */
 const brotliQuality = 5;
-const chunkBytes = 64 * 1024;
 const minCompressedBytes = 512;
 
 /** `run`: of the gate for compressing. */
@@ -103,7 +102,7 @@ function decompress({ br, gzip: zipped }: CachedResponse["ready"]): Promise<Buff
   throw new Error("a kept answer has no bytes");
 }
 
-/** zlib answers with a part of its chunk of 64 kB, which would be kept as a whole. */
+/** zlib answers with a part of its chunk, which would be kept as a whole. */
 function toOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -111,15 +110,21 @@ function toOwnMemory(bytes: Buffer): Buffer {
 }
 
 function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === "gzip") return gzipBytes(identity, { chunkSize: chunkBytes });
+  const chunkSize = chunkBytes(identity.length);
+  if (encoding === "gzip") return gzipBytes(identity, { chunkSize });
   return brotliBytes(identity, {
-    chunkSize: chunkBytes,
+    chunkSize,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
     },
   });
+}
+
+/** A text shrinks to a quarter or less. A larger chunk only hastens V8's collector. */
+function chunkBytes(bytes: number): number {
+  return Math.max(1024, Math.ceil(bytes / 4));
 }
 
 /** 128 kB: more takes longer to set up than it saves. */
