@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Failure, repeatCommand } from "./test-report.ts";
+import { emptyReport, type Failure, repeatCommand } from "./test-report.ts";
 import { run } from "./test-run.ts";
 import type { Step } from "./test-steps.ts";
-import { countTests, type StepResult } from "./test-summary.ts";
+import { addRest, countTests, type StepResult } from "./test-summary.ts";
 import { ensureProgram } from "./test-system.ts";
 
 export type Outcome = { result: StepResult; output: string };
@@ -19,7 +19,7 @@ export async function runStep(step: Step, workers: number | null): Promise<Outco
   const startedAt = performance.now();
   const { output, ...counts } = (await missingProgram(step)) ?? (await runCommands(step, workers));
   const durationMs = performance.now() - startedAt;
-  const empty = { passed: 0, skipped: 0, failures: [], unstable: [], files: [] };
+  const empty = { ...emptyReport(), unstable: [] };
   return { result: { title: step.title, ...empty, durationMs, ...counts }, output };
 }
 
@@ -61,12 +61,14 @@ async function runVitest(command: string[]): Promise<ReturnType<typeof countTest
 }
 
 /**
- * Repeats each failed test alone; one that passes then is unstable. A check and a run that broke
- * have no second attempt.
+ * Repeats each failed test alone; one that passes then is unstable. A check and a run that ended
+ * without its report have no second attempt.
  */
 export async function repeatFailed({ project }: Step, result: StepResult): Promise<void> {
+  if (!project) return;
+  if (result.abandoned.length > 0) await runAbandoned(project, result);
   const failures = result.failures.filter(({ file }) => file !== "");
-  if (!project || failures.length > mostRepeated) return;
+  if (failures.length > mostRepeated) return;
   for (const failure of failures) {
     console.log(`\nonce more, alone: ${failure.file} > ${failure.name}`);
     const again = await runVitest(repeatCommand(project, failure));
@@ -75,4 +77,9 @@ export async function repeatFailed({ project }: Step, result: StepResult): Promi
     result.unstable.push(failure);
     result.passed += 1;
   }
+}
+
+async function runAbandoned(project: string, result: StepResult): Promise<void> {
+  console.log(`\nonce more: ${result.abandoned.length} files that a dead worker left`);
+  addRest(result, await runVitest(["vitest", "run", "--project", project, ...result.abandoned]));
 }

@@ -1,6 +1,10 @@
 /** A test, a suite whose set-up failed, or with an empty name a file that does not load. */
 export type Failure = { file: string; name: string; reason: string };
 
+/** Names of failures without a file. */
+export const outsideName = "(outside of tests)";
+export const deathName = "(a worker died)";
+
 export type TimedFile = { path: string; durationMs: number };
 
 /** Result that a run of Vitest leaves for `npm test`. */
@@ -9,10 +13,16 @@ export type TestReport = {
   skipped: number;
   failures: Failure[];
   files: TimedFile[];
+  /** Paths of files that had not ended when the run did, because their worker had died. */
+  abandoned: string[];
 };
 
+export function emptyReport(): TestReport {
+  return { passed: 0, skipped: 0, failures: [], files: [], abandoned: [] };
+}
+
 /** Runs one failed test, suite or file alone. */
-export function repeatCommand(project: string, { file, name }: Failure): string[] {
+export function repeatCommand(project: string, { file, name }: Omit<Failure, "reason">): string[] {
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const only = name === "" ? [] : ["-t", `^${pattern}`];
   return ["vitest", "run", "--project", project, file, ...only];

@@ -7,13 +7,15 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
-import { type Failure, repeatCommand, type TestReport } from "./test-report.ts";
+import { deathName, emptyReport, type Failure, outsideName, repeatCommand } from "./test-report.ts";
 
 const progressMs = 30_000;
 
 /** Vitest calls it with `new`. */
 export default function createReporter(): Reporter {
-  const report: TestReport = { passed: 0, skipped: 0, failures: [], files: [] };
+  const report = emptyReport();
+  const waiting = new Set<string>();
+  const running = new Set<string>();
   let project = "";
   let collected = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +25,8 @@ export default function createReporter(): Reporter {
     const told = errors.flatMap(({ message, stack }) => (stack || message).split("\n"));
     const ours = told.filter((line) => !/^\s+at .*(node_modules|node:|<anonymous>)/.test(line));
     const place = `${project}: ${failure.file} > ${failure.name || "(the file)"}`;
-    console.log(`\nFAILED ${place}\n${stripVTControlCharacters(ours.join("\n"))}`);
+    const reason = failure.file === "" ? [failure.reason] : [];
+    console.log(`\nFAILED ${place}\n${stripVTControlCharacters([...reason, ...ours].join("\n"))}`);
     if (failure.file) console.log(`repeat it: npx ${shellWords(repeatCommand(project, failure))}`);
   }
 
@@ -34,6 +37,7 @@ export default function createReporter(): Reporter {
   return {
     onTestRunStart(specifications) {
       project = specifications[0]?.project.name ?? "";
+      for (const { moduleId } of specifications) waiting.add(relative(process.cwd(), moduleId));
       const tell = () => {
         const { passed, failures } = report;
         console.log(`${project}: ${passed} of ${collected} passed, ${failures.length} failed`);
@@ -43,26 +47,35 @@ export default function createReporter(): Reporter {
     onTestModuleCollected(module) {
       collected += [...module.children.allTests()].length;
     },
+    onTestModuleStart(module) {
+      running.add(placeOf(module).file);
+    },
     onTestCaseResult(test) {
       const { state, errors = [] } = test.result();
-      if (state === "passed") report.passed += 1;
-      if (state === "skipped") report.skipped += 1;
       if (state === "failed") finish({ ...placeOf(test), errors });
     },
     onTestSuiteResult(suite) {
       finish({ ...placeOf(suite), errors: suite.errors() });
     },
     onTestModuleEnd(module) {
+      const { file } = placeOf(module);
+      waiting.delete(file);
+      running.delete(file);
+      // Tests of a file that does not end are counted when it is run again.
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        if (state === "passed" || state === "skipped") report[state] += 1;
+      }
       finish({ ...placeOf(module), errors: module.errors() });
       const { duration, collectDuration, setupDuration } = module.diagnostic();
       const durationMs = duration + collectDuration + setupDuration;
-      report.files.push({ path: placeOf(module).file, durationMs });
+      report.files.push({ path: file, durationMs });
     },
     onTestRunEnd(_modules, outsideErrors) {
       clearInterval(timer);
-      // No file can be repeated for what fails outside of all.
+      report.abandoned = [...waiting];
       for (const error of outsideErrors)
-        fail({ file: "", name: "(outside of tests)", reason: error.message }, [error]);
+        fail({ file: "", ...describeOutside(error, running) }, [error]);
       writeFileSync(process.env.TEST_REPORT ?? "/dev/null", JSON.stringify(report));
     },
   };
@@ -72,6 +85,17 @@ function placeOf(task: TestCase | TestSuite | TestModule): Failure {
   const module = task.type === "module" ? task : task.module;
   const name = task.type === "module" ? "" : task.fullName;
   return { file: relative(process.cwd(), module.moduleId), name, reason: "" };
+}
+
+/** Vitest tells a worker's death with the names of all files that it was given. */
+function describeOutside(
+  { message, cause }: SerializedError,
+  running: ReadonlySet<string>,
+): Omit<Failure, "file"> {
+  if (!message.startsWith("[vitest-pool]")) return { name: outsideName, reason: message };
+  const death = cause instanceof Error ? cause.message : message;
+  const told = death.replace(/ while running test files? .*/s, "");
+  return { name: deathName, reason: `${told}, in ${[...running].join(", ") || "no file"}` };
 }
 
 function shellWords(words: string[]): string {

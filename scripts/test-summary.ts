@@ -1,4 +1,10 @@
-import type { Failure, TestReport, TimedFile } from "./test-report.ts";
+import {
+  deathName,
+  emptyReport,
+  type Failure,
+  type TestReport,
+  type TimedFile,
+} from "./test-report.ts";
 
 /** A check counts as one; a test run counts its tests. */
 export type StepResult = {
@@ -10,6 +16,7 @@ export type StepResult = {
   /** Failed, and passed when repeated alone. */
   unstable: Failure[];
   files: TimedFile[];
+  abandoned: string[];
   /** Why it could not run, in one sentence. */
   problem?: string;
 };
@@ -18,17 +25,26 @@ export type StepResult = {
 const mostUnstable = 2;
 
 /** Counts a test run; null when it ended before it wrote its report. */
-export function countTests(
-  report: string | null,
-  code: number,
-): Pick<StepResult, "passed" | "skipped" | "failures" | "files"> {
-  const counts: TestReport =
-    report === null ? { passed: 0, skipped: 0, failures: [], files: [] } : JSON.parse(report);
+export function countTests(report: string | null, code: number): TestReport {
+  const counts: TestReport = report === null ? emptyReport() : JSON.parse(report);
   const isSilent = counts.failures.length === 0 && (code !== 0 || counts.passed === 0);
   return isSilent ? { ...counts, failures: [brokenRun] } : counts;
 }
 
 const brokenRun = { file: "", name: "(the run)", reason: "it ended without naming a failed test" };
+
+/** Adds a run of the files that a dead worker left. Its death is unstable unless one dies again. */
+export function addRest(result: StepResult, rest: TestReport): void {
+  const isDeath = ({ name }: Failure) => name === deathName;
+  const deaths = result.failures.filter(isDeath);
+  result.passed += rest.passed;
+  result.skipped += rest.skipped;
+  result.files.push(...rest.files);
+  result.failures.push(...rest.failures);
+  if (rest.failures.some(isDeath)) return;
+  result.failures = result.failures.filter((failure) => !isDeath(failure));
+  result.unstable.push(...deaths);
+}
 
 export function describeResult(result: StepResult): string {
   const { passed, skipped, failures, unstable, durationMs, problem } = result;
@@ -69,10 +85,13 @@ export function summarize(results: StepResult[], notRun: string[]): string[] {
     "",
     ...results.flatMap(({ title, failures }) =>
       failures.map(
-        ({ file, name }) => `failed: ${[title, file, name].filter(Boolean).join(" > ")}`,
+        ({ file, name, reason }) =>
+          `failed: ${[title, file, name].filter(Boolean).join(" > ")}${reason && `\n  ${reason}`}`,
       ),
     ),
-    ...unstable.map(({ file, name, reason }) => `unstable: ${file} > ${name}\n  ${reason}`),
+    ...results.flatMap(({ title, unstable: those }) =>
+      those.map(({ file, name, reason }) => `unstable: ${file || title} > ${name}\n  ${reason}`),
+    ),
     ...(unstable.length > 0 ? [`${unstable.length} unstable${tooMany}`] : []),
     `${passed} passed, ${countFailed(results)} failed`,
   ];

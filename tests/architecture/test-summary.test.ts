@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { repeatCommand } from "#scripts/test-report.ts";
 import { selectSteps, steps } from "#scripts/test-steps.ts";
-import { countTests, isRed, type StepResult, summarize } from "#scripts/test-summary.ts";
+import { addRest, countTests, isRed, type StepResult, summarize } from "#scripts/test-summary.ts";
 
 const failure = { file: "tests/a.test.ts", name: "pages > a page loads", reason: "Error: 30 s" };
-const report = { passed: 7, skipped: 2, failures: [], files: [] };
+const report = { passed: 7, skipped: 2, failures: [], files: [], abandoned: [] };
 const count = (fields: object, code = 0) =>
   countTests(JSON.stringify({ ...report, ...fields }), code);
 const resultOf = (fields: Partial<StepResult>): StepResult => ({
   ...{ title: "unit", passed: 1, skipped: 0, durationMs: 1234, files: [] },
-  ...{ failures: [], unstable: [] },
+  ...{ failures: [], unstable: [], abandoned: [] },
   ...fields,
 });
 
@@ -22,7 +22,7 @@ test("the last line of a run counts checks and tests", () => {
   expect(lines.at(-1)).toBe("11 passed, 2 failed");
   expect(lines).toContain("types: ok (1.2 s)");
   expect(lines).toContain("unit: FAILED (2 of 12 failed, 1.2 s)");
-  expect(lines).toContain("failed: unit > tests/a.test.ts > pages > a page loads");
+  expect(lines).toContain("failed: unit > tests/a.test.ts > pages > a page loads\n  Error: 30 s");
   expect(lines).toContain("browser tests: not run");
 });
 
@@ -63,6 +63,31 @@ test("a failed test is repeated by its name, a file that does not load as a whol
   const named = { ...failure, name: "at /a (b) > costs $1" };
   expect(repeatCommand("unit", named)).toEqual([...run, "-t", "^at /a \\(b\\) > costs \\$1"]);
   expect(repeatCommand("unit", { ...failure, name: "" })).toEqual(run);
+});
+
+const death = { file: "", name: "(a worker died)", reason: "signal SIGSEGV, in tests/b.test.ts" };
+const leftBehind = { passed: 7, failures: [death, failure], abandoned: ["tests/b.test.ts"] };
+
+test("a dead worker is unstable when the files that it left pass", () => {
+  const result = resultOf(structuredClone(leftBehind));
+  addRest(result, { ...report, passed: 3 });
+  expect(result).toMatchObject({ passed: 10, failures: [failure], unstable: [death] });
+  expect(summarize([result], [])).toContain(
+    "unstable: unit > (a worker died)\n  signal SIGSEGV, in tests/b.test.ts",
+  );
+});
+
+test.each([
+  ["a worker that dies twice", { ...death }],
+  [
+    "a test that fails in the files that a dead worker left",
+    { ...failure, file: "tests/b.test.ts" },
+  ],
+])("%s is a failure", (_name, again) => {
+  const result = resultOf(structuredClone(leftBehind));
+  addRest(result, { ...report, passed: 3, failures: [again] });
+  expect(result.failures).toContainEqual(again);
+  expect(isRed([result])).toBe(true);
 });
 
 test("the ten slowest files are listed before the last line", () => {
