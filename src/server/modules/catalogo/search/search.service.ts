@@ -6,20 +6,13 @@ import type { ProductoRow } from "../catalogo.queries.ts";
 import { hasFacetas } from "../facetas/facetas.queries.ts";
 import type { ProductosFilter } from "../productos-list.queries.ts";
 import type { Alternatives } from "./alternatives.ts";
-import { allIn, type Clauses, rankedClauses, someOf } from "./clauses.ts";
-import { correctWords, countWord, matchOf, maxRare, maxSorted, readWords } from "./matches.ts";
-import {
-  countMatches,
-  type Match,
-  type Ranked,
-  selectRanked,
-  selectSortedMatches,
-  selectSortedOf,
-  type Tier,
-} from "./search.queries.ts";
+import { type LikelyTier, selectBest, tiersOf } from "./best-tiers.ts";
+import { allIn, rankedClauses, someOf } from "./clauses.ts";
+import { correctWords, countWord, matchOf, maxSorted, readWords } from "./matches.ts";
+import { countMatches, type Match, selectSortedMatches, selectSortedOf } from "./search.queries.ts";
 import { shownWords } from "./shown-words.ts";
 import { codeParts } from "./typed-words.ts";
-import { estimateMatches, type Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** Facts of a search beside its productos. */
 export type Busqueda = {
@@ -78,7 +71,7 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const isRanked = orden === "relevancia";
   const part = { offset, limit: Math.min(limit, maxFound - offset) };
   const first = isRanked
-    ? await selectRanked(db, { ranked: tiersOf(rankedClauses(words), vocabulary), filter, ...part })
+    ? await selectBest(db, { ranked: tiersOf(rankedClauses(words), vocabulary), filter, ...part })
     : [];
   const isWhole = isRanked && offset === 0 && first.length < part.limit;
   const match = matchOf(clauses, { filter, vocabulary });
@@ -93,15 +86,6 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const palabras = encontrado === "corregida" ? shownWords(words, rows) : [];
   const busqueda = { encontrado, palabras, enTienda: 0 };
   return { rows, total, hasMore: found > maxFound, busqueda };
-}
-
-/** Without those that hold a word which no producto has there; the last one is always asked. */
-function tiersOf(ranked: readonly Clauses[], vocabulary: Vocabulary): Tier[] {
-  return ranked.flatMap((clauses, at) => {
-    const estimate = estimateMatches(vocabulary, clauses);
-    if (estimate === 0 && at < ranked.length - 1) return [];
-    return { clauses, isRare: estimate < maxRare };
-  });
 }
 
 async function countElsewhere(db: Db, here: Match): Promise<SearchedList | null> {
@@ -129,7 +113,7 @@ async function listSome(
   const found = counted.map(({ word }) => word);
   if (found.length === 0) return nothing;
   const ranked = tiersOf(someOf(found), vocabulary);
-  const some = await selectRanked(db, { ranked, filter, offset: 0, limit: maxSome });
+  const some = await selectBest(db, { ranked, filter, offset: 0, limit: maxSome });
   if (some.length === 0) return countSomeElsewhere(db, { ranked, filter });
   const { orden, offset, limit } = pageOf(query);
   const rows =
@@ -141,11 +125,14 @@ async function listSome(
   return { rows, total: some.length, hasMore: false, busqueda };
 }
 
-async function countSomeElsewhere(db: Db, { ranked, filter }: Ranked): Promise<SearchedList> {
+async function countSomeElsewhere(
+  db: Db,
+  { ranked, filter }: { ranked: readonly LikelyTier[]; filter: ProductosFilter },
+): Promise<SearchedList> {
   if (filter.categoria === null) return nothing;
   const everywhere = { ...filter, categoria: null };
   const limit = { offset: 0, limit: maxSome };
-  const { length } = await selectRanked(db, { ranked, filter: everywhere, ...limit });
+  const { length } = await selectBest(db, { ranked, filter: everywhere, ...limit });
   return { ...nothing, busqueda: { ...nothing.busqueda, enTienda: length } };
 }
 
