@@ -21,11 +21,15 @@ export type Texts = {
   index: (columns: TextColumns) => string[];
   /** DDL that indexes more columns than `index` once did. */
   reindex: (columns: TextColumns) => string[];
+  /** DDL that marks in the index what the shop does not show, so that a count reads no producto. */
+  markHidden: (columns: TextColumns) => string[];
   /** The relation whose rows have an `id` and are matched. */
   table: RawBuilder<unknown>;
   id: RawBuilder<number>;
   /** True for rows that match every clause. */
   matches: (clauses: readonly TextClause[]) => RawBuilder<SqlBool>;
+  /** True for those of them that the shop shows. */
+  matchesShown: (clauses: readonly TextClause[]) => RawBuilder<SqlBool>;
 };
 
 export const textsTable = "textos_busqueda";
@@ -37,7 +41,15 @@ export type TextColumns = readonly ["nombre", "busqueda", "descripcion", ...stri
 export const firstTextColumns: TextColumns = ["nombre", "busqueda", "descripcion"];
 export const textColumns: TextColumns = [...firstTextColumns, "busqueda_variantes"];
 
-const of = (row: string, columns: TextColumns) => columns.map((column) => `${row}.${column}`);
+const of = (row: string, columns: readonly string[]) => columns.map((column) => `${row}.${column}`);
+
+/** Columns that say whether the shop shows a producto. */
+const shown = ["activo", "detras"];
+/** In a column of the same name. */
+const hiddenMark = "oculto";
+/** No word has a full stop. */
+const hiddenTerm = "o.";
+const hiddenTerms = `array_to_tsvector('{${hiddenTerm}}')`;
 
 const sqliteFields: Record<TextField, string> = {
   nombre: "nombre : ",
@@ -45,68 +57,106 @@ const sqliteFields: Record<TextField, string> = {
   texto: "",
 };
 
-function indexSqlite(columns: TextColumns): string[] {
-  const names = columns.join(", ");
-  const add = `insert into ${name} (rowid, ${names}) values (new.id, ${of("new", columns)});`;
+/** Inactive, or behind another variante. */
+const isHidden = (row: string) => `${row}.activo = 0 or ${row}.detras = 1`;
+
+/** `isMarked`: it knows what is hidden. */
+type Index = { columns: TextColumns; isMarked: boolean };
+
+function indexSqlite({ columns, isMarked }: Index): string[] {
+  const names = [...columns, ...(isMarked ? [hiddenMark] : [])].join(", ");
+  const mark = (row: string) => `case when ${isHidden(row)} then '${hiddenMark}' else '' end`;
+  const valuesOf = (row: string) => [...of(row, columns), ...(isMarked ? [mark(row)] : [])];
+  const add = `insert into ${name} (rowid, ${names}) values (new.id, ${valuesOf("new")});`;
   const remove = `insert into ${name} (${name}, rowid, ${names})
-    values ('delete', old.id, ${of("old", columns)});`;
+    values ('delete', old.id, ${valuesOf("old")});`;
+  const content = isMarked ? `${name}_contenido` : "productos";
   return [
-    `create virtual table ${name} using fts5 (${names}, content = 'productos', content_rowid = 'id',
+    ...(isMarked
+      ? [
+          `create view ${content} (id, ${names}) as select id, ${valuesOf("productos")} from productos`,
+        ]
+      : []),
+    `create virtual table ${name} using fts5 (${names}, content = '${content}', content_rowid = 'id',
       detail = 'column', columnsize = 0, tokenize = 'unicode61 remove_diacritics 2')`,
     `create virtual table ${name}_vocabulario using fts5vocab ('${name}', 'col')`,
     `create trigger ${name}_insert after insert on productos begin ${add} end`,
     `create trigger ${name}_delete after delete on productos begin ${remove} end`,
-    `create trigger ${name}_update after update of ${names} on productos
-      when (${of("old", columns)}) is not (${of("new", columns)}) begin ${remove} ${add} end`,
+    `create trigger ${name}_update after update of ${[...columns, ...(isMarked ? shown : [])]} on productos
+      when (${valuesOf("old")}) is not (${valuesOf("new")}) begin ${remove} ${add} end`,
     `insert into ${name} (${name}) values ('rebuild')`,
   ];
 }
 
-/** The tokenizer of FTS5 folds words. No query uses positions; without them the index is a third of the size. */
-export const sqliteTexts: Texts = {
-  index: indexSqlite,
-  reindex: (columns) => [
+function rebuildSqlite(index: Index): string[] {
+  return [
     ...["insert", "delete", "update"].map((act) => `drop trigger ${name}_${act}`),
     `drop table ${name}_vocabulario`,
     `drop table ${name}`,
-    ...indexSqlite(columns),
-  ],
+    ...indexSqlite(index),
+  ];
+}
+
+function matchSqlite(clauses: readonly TextClause[]): string {
+  const anyOf = (field: TextField, words: readonly string[]) =>
+    `${sqliteFields[field]}(${words.map((word) => `"${word}"`).join(" OR ")})`;
+  const query = clauses.map(({ field, words, named = [] }) => {
+    const beside = named.length > 0 ? ` OR ${anyOf("busqueda", named)}` : "";
+    return `(${anyOf(field, words)}${beside})`;
+  });
+  return query.join(" AND ");
+}
+
+/** The tokenizer of FTS5 folds words. No query uses positions; without them the index is a third of the size. */
+export const sqliteTexts: Texts = {
+  index: (columns) => indexSqlite({ columns, isMarked: false }),
+  reindex: (columns) => rebuildSqlite({ columns, isMarked: false }),
+  markHidden: (columns) => rebuildSqlite({ columns, isMarked: true }),
   table: sql.table(name),
   id: sql<number>`${sql.table(name)}.rowid`,
   newest: () => sql<number>`${sql.table(name)}.rowid`,
-  matches: (clauses) => {
-    const anyOf = (field: TextField, words: readonly string[]) =>
-      `${sqliteFields[field]}(${words.map((word) => `"${word}"`).join(" OR ")})`;
-    const query = clauses.map(({ field, words, named = [] }) => {
-      const beside = named.length > 0 ? ` OR ${anyOf("busqueda", named)}` : "";
-      return `(${anyOf(field, words)}${beside})`;
-    });
-    return sql<SqlBool>`${sql.table(name)} match ${query.join(" AND ")}`;
+  matches: (clauses) => sql<SqlBool>`${sql.table(name)} match ${matchSqlite(clauses)}`,
+  matchesShown: (clauses) => {
+    const query = `(${matchSqlite(clauses)}) NOT ${hiddenMark} : "${hiddenMark}"`;
+    return sql<SqlBool>`${sql.table(name)} match ${query}`;
   },
 };
 
 /** Indexes rows that were there before their triggers. */
-export const fillPostgresTexts = fillPostgres(textColumns);
+export const fillPostgresTexts = fillPostgres({ columns: textColumns, isMarked: true });
 
-function fillPostgres(columns: TextColumns): string {
-  return `insert into ${name} (id, texto) select id, ${textoOf("productos", columns)} from productos`;
+function fillPostgres(index: Index): string {
+  return `insert into ${name} (id, texto) select id, ${textoOf("productos", index)} from productos`;
 }
 
-function textoOf(row: string, [nombre, busqueda, descripcion, ...more]: TextColumns): string {
+function textoOf(row: string, { columns, isMarked }: Index): string {
+  const [nombre, busqueda, descripcion, ...more] = columns;
   const beside = [busqueda, ...more].map((column) => `${row}.${column}`).join(" || ' ' || ");
-  return `texto_de(${row}.${nombre}, ${beside}, ${row}.${descripcion})`;
+  const texto = `texto_de(${row}.${nombre}, ${beside}, ${row}.${descripcion})`;
+  if (!isMarked) return texto;
+  return `${texto} || case when ${isHidden(row)} then ${hiddenTerms} else ''::tsvector end`;
 }
 
-function keepPostgres(columns: TextColumns): string[] {
+function keepPostgres(index: Index): string[] {
+  const columns = [...index.columns, ...(index.isMarked ? shown : [])];
   return [
     `create or replace function ${name}_keep() returns trigger language plpgsql as $$ begin
-      insert into ${name} (id, texto) values (new.id, ${textoOf("new", columns)})
+      insert into ${name} (id, texto) values (new.id, ${textoOf("new", index)})
         on conflict (id) do update set texto = excluded.texto;
       return null; end $$`,
     `create trigger ${name}_update after update of ${columns} on productos for each row
       when ((${of("old", columns)}) is distinct from (${of("new", columns)}))
       execute function ${name}_keep()`,
   ];
+}
+
+function matchPostgres(clauses: readonly TextClause[]): string {
+  const termsOf = (field: TextField, words: readonly string[]) =>
+    words.map((word) => `'${prefixes[field]}${word}'`);
+  const query = clauses.map(({ field, words, named = [] }) => {
+    return `(${[...termsOf(field, words), ...termsOf("busqueda", named)].join(" | ")})`;
+  });
+  return query.join(" & ");
 }
 
 /** A word of a field has its own lexeme, since the index knows no weights. */
@@ -133,25 +183,35 @@ export const postgresTexts: Texts = {
       id bigint primary key references productos (id) on delete cascade,
       texto tsvector not null
     )`,
-    ...keepPostgres(columns),
+    ...keepPostgres({ columns, isMarked: false }),
     `create trigger ${name}_insert after insert on productos
       for each row execute function ${name}_keep()`,
     "set local statement_timeout = 0",
-    fillPostgres(columns),
+    fillPostgres({ columns, isMarked: false }),
     `create index ${name}_texto on ${name} using gin (texto)`,
     `analyze ${name}`,
   ],
-  reindex: (columns) => [`drop trigger ${name}_update on productos`, ...keepPostgres(columns)],
+  reindex: (columns) => [
+    `drop trigger ${name}_update on productos`,
+    ...keepPostgres({ columns, isMarked: false }),
+  ],
+  markHidden: (columns) => [
+    `drop trigger ${name}_update on productos`,
+    ...keepPostgres({ columns, isMarked: true }),
+    // A search reads what was changed since as a whole: 5,000 rows made it take twice as long.
+    `alter index ${name}_texto set (gin_pending_list_limit = 64)`,
+    `update ${name} set texto = texto || ${hiddenTerms}
+      where id in (select id from productos where ${isHidden("productos")})`,
+    `analyze ${name}`,
+  ],
   table: sql.table(name),
   id: sql<number>`${sql.table(name)}.id`,
   newest: (isRare) =>
     isRare ? sql<number>`${sql.table(name)}.id + 0` : sql<number>`${sql.table(name)}.id`,
-  matches: (clauses) => {
-    const termsOf = (field: TextField, words: readonly string[]) =>
-      words.map((word) => `'${prefixes[field]}${word}'`);
-    const query = clauses.map(({ field, words, named = [] }) => {
-      return `(${[...termsOf(field, words), ...termsOf("busqueda", named)].join(" | ")})`;
-    });
-    return sql<SqlBool>`${sql.table(name)}.texto @@ cast(${query.join(" & ")} as tsquery)`;
+  matches: (clauses) =>
+    sql<SqlBool>`${sql.table(name)}.texto @@ cast(${matchPostgres(clauses)} as tsquery)`,
+  matchesShown: (clauses) => {
+    const query = `(${matchPostgres(clauses)}) & !'${hiddenTerm}'`;
+    return sql<SqlBool>`${sql.table(name)}.texto @@ cast(${query} as tsquery)`;
   },
 };

@@ -60,6 +60,7 @@ import * as placas from "./0075-placas.ts";
 import * as busquedaPiezas from "./0078-busqueda-piezas.ts";
 import * as impresiones from "./0079-impresiones.ts";
 import * as impresoras from "./0080-impresoras.ts";
+import * as hidden from "./0081-hidden.ts";
 
 /** By name, which says their order. */
 export const migrations = {
@@ -125,6 +126,7 @@ export const migrations = {
   "0078-busqueda-piezas": busquedaPiezas,
   "0079-impresiones": impresiones,
   "0080-impresoras": impresoras,
+  "0081-hidden": hidden,
 };
 
 /** The newest. */

@@ -3,8 +3,9 @@ import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
 import type { Db } from "../../../db/database.ts";
 import { engineOf } from "../../../db/engine.ts";
 import { countedBy } from "../../../db/kept-facetas.ts";
+import { textsTable } from "../../../db/texts.ts";
 import { type ProductoRow, productoColumns } from "../catalogo.queries.ts";
-import { cellColumns, type FacetaCell } from "../facetas/facetas.queries.ts";
+import { cellColumns, type FacetaCell, hasFacetas } from "../facetas/facetas.queries.ts";
 import {
   narrow,
   type ProductosFilter,
@@ -20,8 +21,8 @@ export async function countMatches(
   db: Db,
   { match, limit }: { match: Match; limit: number },
 ): Promise<number> {
-  const found = matching(db, match)
-    .select(sql.lit(1).as("uno"))
+  const found = matchingIds(db, match)
+    .query.select(sql.lit(1).as("uno"))
     .$if(match.isRare, (query) => query.orderBy(engineOf(db).texts.newest(true), "desc"))
     .limit(limit);
   const { total } = await db
@@ -82,10 +83,10 @@ export async function selectRanked(
   { ranked, filter, limit, offset }: Ranked & Part,
 ): Promise<ProductoRow[]> {
   if (limit <= 0) return [];
-  const id = sql.ref<number>("productos.id");
   const found = ranked
     .map(({ clauses, isRare }, nivel) => {
-      const best = matching(db, { clauses, isRare, filter })
+      const { query, id } = matchingIds(db, { clauses, isRare, filter });
+      const best = query
         .select([id.as("id"), sql.lit(nivel).as("nivel")])
         .orderBy(engineOf(db).texts.newest(isRare), "desc")
         .limit(offset + limit);
@@ -128,6 +129,24 @@ export async function selectSortedOf(
 ): Promise<ProductoRow[]> {
   const query = db.selectFrom("productos").where("productos.id", "in", [...ids]);
   return readSortedPage(db, { query, isFew: true, ...page });
+}
+
+/** Out of the index of words alone, where the filter leaves out what the shop does not show and nothing else. */
+function matchingIds(db: Db, match: Match): { query: ProductosQuery; id: RawBuilder<number> } {
+  const { texts } = engineOf(db);
+  if (!isShownOnly(match.filter)) {
+    return { query: matching(db, match), id: sql.ref<number>("productos.id") };
+  }
+  const query = db
+    .selectFrom(texts.table.as(textsTable))
+    .where(texts.matchesShown(match.clauses)) as unknown as ProductosQuery;
+  return { query, id: texts.id };
+}
+
+function isShownOnly(filter: ProductosFilter): boolean {
+  const { activo, onlyListed, onlyDestacados, categoria, maxStock, facetas } = filter;
+  const isShown = activo === true && onlyListed && !onlyDestacados;
+  return isShown && categoria === null && maxStock === null && !hasFacetas(facetas);
 }
 
 /**

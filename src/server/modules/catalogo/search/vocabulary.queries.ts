@@ -38,7 +38,7 @@ const fieldOf: Readonly<Record<string, TextField>> = {
 async function selectTerms(db: Db, after: string): Promise<WordsPart> {
   const { rows } = await sql<{ term: string; col: string; doc: number }>`
     select term, col, doc from textos_busqueda_vocabulario
-    where term > ${after} order by term limit ${termsOfPart}`.execute(db);
+    where term > ${after} and col <> 'oculto' order by term limit ${termsOfPart}`.execute(db);
   const isLast = rows.length < termsOfPart;
   // The columns of the last term may be cut.
   const last = rows.at(-1)?.term;

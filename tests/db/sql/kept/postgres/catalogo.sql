@@ -1432,9 +1432,7 @@ where id = $3;
 
 -- countMatches
 select count(*) as total
-from (select 1 as uno from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($1 as tsquery) and
-  activo = $2 and detras = $3 order by textos_busqueda.id + 0 desc limit $4) as encontrados;
---   productos: productos_por_listado
+from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit $2) as encontrados;
 --   textos_busqueda
 
 -- selectFoundCells
@@ -1469,21 +1467,16 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
-  nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($2 as tsquery) and
-  activo = $3 and
-  detras = $4 order by textos_busqueda.id + 0 desc limit $5) as nivel union all select nivel.id,
-  nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($6 as tsquery) and
-  activo = $7 and
-  detras = $8 order by textos_busqueda.id desc limit $9) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+  nivel.nivel from (select textos_busqueda.id as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id + 0 desc limit $3) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.id as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($4 as tsquery) order by textos_busqueda.id desc limit $5) as nivel) as encontrados group by encontrados.id order by nivel,
+  encontrados.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
-limit $12;
+limit $8;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_listado
 --   textos_busqueda
 
 -- selectRanked: one categoria

@@ -1688,12 +1688,9 @@ where id = ?;
 
 -- countMatches
 select count(*) as total
-from (select 1 as uno from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and activo = ? and
-  detras = ? order by textos_busqueda.rowid desc limit ?) as encontrados;
+from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as encontrados;
 --   CO-ROUTINE encontrados
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
---     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --   SCAN encontrados
 
 -- selectFoundCells
@@ -1710,7 +1707,7 @@ group by f.categoria_id, c.slug, f.material, f.colores, f.disponible, f.bien_eva
 order by f.categoria_id, f.material
 limit ?;
 --   CO-ROUTINE f
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN f
 --   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -1730,14 +1727,10 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
-  nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and activo = ? and
-  detras = ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
-  nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and activo = ? and
-  detras = ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
+  nivel.nivel from (select textos_busqueda.rowid as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.rowid as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
   encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by pagina.nivel, productos.id desc
 limit ?;
@@ -1746,13 +1739,11 @@ limit ?;
 --       COMPOUND QUERY
 --         LEFT-MOST SUBQUERY
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
---             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
---             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --           SCAN nivel
 --     SCAN encontrados
 --     USE TEMP B-TREE FOR GROUP BY
@@ -1797,14 +1788,14 @@ limit ?;
 --       COMPOUND QUERY
 --         LEFT-MOST SUBQUERY
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
 --             SCALAR SUBQUERY 3
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 --           SCAN nivel
 --         UNION ALL
 --           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M4
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
 --             SCALAR SUBQUERY 6
 --               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
@@ -1840,7 +1831,7 @@ inner join (select productos.id from textos_busqueda cross join productos as pro
 order by productos.precio + 0 asc, productos.id desc
 limit ?;
 --   CO-ROUTINE pagina
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --     USE TEMP B-TREE FOR ORDER BY
 --   SCAN pagina
@@ -1872,7 +1863,7 @@ limit ?;
 --   CO-ROUTINE pagina
 --     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
 --     LIST SUBQUERY 3
---       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M4
+--       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
 --       CREATE BLOOM FILTER
 --   SCAN pagina
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -2067,7 +2058,7 @@ where id = ?;
 -- selectWordsPart: the first
 select term, col, doc
 from textos_busqueda_vocabulario
-where term > ?
+where term > ? and col <> 'oculto'
 order by term
 limit ?;
 --   SCAN textos_busqueda_vocabulario VIRTUAL TABLE INDEX 519:

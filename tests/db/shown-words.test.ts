@@ -1,0 +1,96 @@
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { expect } from "vitest";
+import { buildProducto } from "#rig/builders/producto.ts";
+import { createEmptyDatabaseUrl } from "#rig/databases/test-database.ts";
+import { makeScratch } from "#rig/system/scratch.ts";
+import { test } from "#rig/test.ts";
+import { type Db, openDatabase } from "#server/db/database.ts";
+import { selectBest } from "#server/modules/catalogo/search/best-tiers.ts";
+import {
+  countMatches,
+  type Match,
+  selectRanked,
+} from "#server/modules/catalogo/search/search.queries.ts";
+import { chance } from "#tests/support/vitest/chance.ts";
+
+const filter: Match["filter"] = {
+  ...{ words: [], categoria: null, activo: true, maxStock: null, facetas: {} },
+  ...{ onlyActiveCategorias: true, onlyListed: true, onlyDestacados: false },
+};
+const wordsOf = (...words: string[]) => [{ field: "texto", words } as const];
+const puma: Match = { filter, clauses: wordsOf("puma"), isRare: true };
+/** It leaves out nothing more, but asks each producto. */
+const asked: Match = { ...puma, filter: { ...filter, facetas: { precio_min: 0 } } };
+const count = (db: Db, match: Match) => countMatches(db, { match, limit: 1_000 });
+
+const flag = fc.constantFrom(0 as const, 1 as const);
+const change = fc.record({
+  at: fc.nat(3),
+  act: fc.constantFrom("show", "name", "delete"),
+  activo: flag,
+  detras: flag,
+  nombre: fc.constantFrom("Puma", "Zorro"),
+});
+
+test("whatever is changed, the index of words counts what the shop shows", async ({ shop }) => {
+  const { db } = shop.database;
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+      await db.deleteFrom("productos").execute();
+      const ids: number[] = [];
+      for (const _ of [0, 1, 2, 3]) ids.push(await buildProducto(shop, { nombre: "Puma" }));
+      for (const { at, act, activo, detras, nombre } of changes) {
+        const id = ids[at] ?? 0;
+        if (act === "delete") await db.deleteFrom("productos").where("id", "=", id).execute();
+        else {
+          const set = act === "show" ? { activo, detras } : { nombre, busqueda: nombre };
+          await db.updateTable("productos").set(set).where("id", "=", id).execute();
+        }
+        expect(await count(db, puma)).toBe(await count(db, asked));
+      }
+    }),
+    { ...chance, numRuns: 25 },
+  );
+});
+
+test("what was hidden before the index knew of it is not counted", async ({ shop }) => {
+  const isPostgres = shop.config.databaseUrl !== null;
+  const databaseUrl = isPostgres ? await createEmptyDatabaseUrl() : null;
+  const options = { databaseUrl, dataDir: makeScratch("migration") };
+  const before = await openDatabase({ ...options, level: "0080-impresoras" });
+  for (const hidden of [{}, { activo: 0 as const }, { detras: 1 as const }]) {
+    const id = await buildProducto({ database: before, clock: shop.clock }, { nombre: "Puma" });
+    await before.db
+      .updateTable("productos")
+      .set({ id, ...hidden })
+      .where("id", "=", id)
+      .execute();
+  }
+  await before.close();
+  const after = await openDatabase(options);
+  expect(await count(after.db, puma)).toBe(1);
+  await after.close();
+  rmSync(options.dataDir, { recursive: true, force: true });
+});
+
+test.for([
+  ["are likely to fill a page", 1_000],
+  ["seem to hold less than a page", 0],
+] as const)("best tiers that %s give the page of all tiers", async ([, estimate], { shop }) => {
+  const { db } = shop.database;
+  await db.deleteFrom("productos").execute();
+  for (const nombre of ["Puma", "Puma azul", "Zorro", "Zorro azul"])
+    for (const descripcion of ["Un puma.", "Nada."])
+      await buildProducto(shop, { nombre, descripcion });
+  const ranked = (["nombre", "texto"] as const).map((field) => ({
+    ...{ clauses: [{ field, words: ["puma"] }], isRare: true, estimate },
+  }));
+  for (const limit of [1, 2, 5])
+    for (const offset of [0, 1, 3, 5]) {
+      const page = { ranked, filter, limit, offset };
+      const best = await selectBest(db, page);
+      expect(best.map(({ id }) => id)).toEqual((await selectRanked(db, page)).map(({ id }) => id));
+    }
+  expect(await selectBest(db, { ranked, filter, limit: 9, offset: 0 })).toHaveLength(6);
+});
