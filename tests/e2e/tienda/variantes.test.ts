@@ -42,6 +42,8 @@ describe.each(onPhone)("on a %s", (device) => {
       await link.focus();
       const top = () => link.evaluate((it) => Math.round(it.getBoundingClientRect().top));
       const before = await top();
+      const shelf = page.locator("section[aria-labelledby=repisa]");
+      await shelf.evaluate((it) => it.classList.add("of-lapis"));
       await page.keyboard.press("Enter");
       await page.waitForURL(/\/producto\/\d+-macetero-nube-musgo$/);
       await page.getByRole("heading", { level: 1, name: "Macetero Nube · Musgo" }).waitFor();
@@ -52,6 +54,8 @@ describe.each(onPhone)("on a %s", (device) => {
       expect(await link.getAttribute("aria-current")).toBe("true");
       await waitForFocus(link);
       expect(await top()).toBe(before);
+      await page.locator("section[aria-labelledby=repisa]:not(.of-lapis)").waitFor();
+      expect(await shelf.count()).toBe(1);
       expect(await scan(page)).toEqual([]);
 
       await page.goBack();

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Fragment, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -54,14 +54,14 @@ export function ProductoPage({ producto, shelf }: Props) {
         )}
       </div>
       {isRestShown && (
-        <>
+        <Fragment key={producto.id}>
           <div className="mt-16">
-            <Opiniones key={producto.id} producto={producto} />
+            <Opiniones producto={producto} />
           </div>
-          <Shelf key={producto.id} producto={producto} shelf={shelf} />
+          <Shelf producto={producto} shelf={shelf} />
           <div ref={end} />
-          <BuyBar key={producto.id} producto={producto} buy={buy} button={button} end={end} />
-        </>
+          <BuyBar producto={producto} buy={buy} button={button} end={end} />
+        </Fragment>
       )}
     </div>
   );
