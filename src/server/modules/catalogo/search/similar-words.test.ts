@@ -5,6 +5,7 @@ import {
   createSounds,
   nearestOf,
   similarWords,
+  soundOf,
   spellingsOf,
 } from "./similar-words.ts";
 
@@ -41,18 +42,34 @@ it.each(["mapa", "perros", "novios", "navidad", "gato", "lap", "ño"])(
 const spelt = (minLength: number) =>
   fc.string({ unit: fc.constantFrom("a", "b", "c", "o", "l", "r"), minLength, maxLength: 11 });
 
+/** Each kind of error in this place. */
+function slipsOf(typed: string, place: number): string[] {
+  const letters = [...typed];
+  const [one = "", two = ""] = letters.slice(place);
+  return [
+    letters.with(place, "o"),
+    letters.toSpliced(place, 1),
+    letters.toSpliced(place, 0, "l"),
+    letters.toSpliced(place, 2, two, one),
+  ].map((slip) => slip.join(""));
+}
+
+it("finds each word with one error", () => {
+  fc.assert(
+    fc.property(spelt(6), fc.nat(), (typed, at) => {
+      fc.pre(soundOf(typed).length > 4);
+      const place = 1 + (at % (typed.length - 2));
+      for (const slip of slipsOf(typed, place).filter((it) => it !== typed))
+        expect(similarWords(typed, createSounds([slip]))).toEqual([slip]);
+    }),
+    { seed: 7, numRuns: 2_000 },
+  );
+});
+
 it("finds what a comparison with every word would", () => {
   fc.assert(
     fc.property(fc.array(spelt(2), { maxLength: 40 }), spelt(3), fc.nat(), (others, typed, at) => {
-      const letters = [...typed];
-      const place = at % (letters.length - 1);
-      const [one = "", two = ""] = letters.slice(place);
-      const slips = [
-        letters.with(place, "o"),
-        letters.toSpliced(place, 1),
-        letters.toSpliced(place, 0, "l"),
-        letters.toSpliced(place, 2, two, one),
-      ].map((slip) => slip.join(""));
+      const slips = slipsOf(typed, at % (typed.length - 1));
       const all = [...new Set([...others, ...slips])];
       const sounding = all.flatMap((word) =>
         [...spellingsOf(word)].map((sound) => ({ word, sound })),

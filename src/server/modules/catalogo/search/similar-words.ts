@@ -89,8 +89,9 @@ export function nearestOf(typed: string, find: Find): string[] {
   let found: string[] = [];
   let best = allowed;
   for (const sound of spellingsOf(typed)) {
+    const asked = { length: sound.length, letters: lettersOf(sound) };
     for (const { word, sound: known } of find(sound, allowed)) {
-      if (isOther(typed, word) || Math.abs(known.length - sound.length) > best) continue;
+      if (isFar(known, asked, best) || isOther(typed, word)) continue;
       const errors = errorsBetween(sound, known, best);
       if (errors > best) continue;
       if (errors < best) found = [];
@@ -103,6 +104,26 @@ export function nearestOf(typed: string, find: Find): string[] {
     .sort((a, b) => a.letters - b.letters || (a.word < b.word ? -1 : 1))
     .slice(0, maxSimilar)
     .map(({ word }) => word);
+}
+
+type Asked = { length: number; letters: number };
+
+/** True for most of what has more than `max` errors, and for nothing else: it costs a tenth of counting them. */
+function isFar(known: string, { length, letters }: Asked, max: number): boolean {
+  return Math.abs(known.length - length) > max || countBits(letters ^ lettersOf(known)) > 2 * max;
+}
+
+/** A bit for each letter that the word has: one error changes two of them at most, a swap none. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) & 31);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }
 
 /** Parts of SKUs have fewer letters. */

@@ -21,8 +21,8 @@ export type WordCount = { word: string; field: TextField; productos: number };
 /** Some words that productos hold, and where to go on: null at the end. */
 export type WordsPart = { counts: WordCount[]; next: string | null };
 
-const termsOfPart = 1_000;
-const rowsOfPart = 1_000;
+const termsOfPart = 500;
+const rowsOfPart = 200;
 
 /** In parts, since all words of 100,000 productos take longer than a turn of the event loop. */
 export async function selectWordsPart(db: Db, after: string | null): Promise<WordsPart> {
