@@ -108,7 +108,7 @@ export function nearestOf(typed: string, find: Find): string[] {
 
 type Asked = { length: number; letters: number };
 
-/** True for most of what has more than `max` errors, and for nothing else: it costs a tenth of counting them. */
+/** True for most of what has more than `max` errors, and for nothing else: asked before they are counted. */
 function isFar(known: string, { length, letters }: Asked, max: number): boolean {
   return Math.abs(known.length - length) > max || countBits(letters ^ lettersOf(known)) > 2 * max;
 }
