@@ -1,8 +1,7 @@
 /** A test, a suite whose set-up failed, or with an empty name a file that does not load. */
 export type Failure = { file: string; name: string; reason: string };
 
-/** Names of failures without a file. */
-export const outsideName = "(outside of tests)";
+/** Name of a failure without a file. */
 export const deathName = "(a worker died)";
 
 export type TimedFile = { path: string; durationMs: number };
@@ -22,7 +21,7 @@ export function emptyReport(): TestReport {
 }
 
 /** Runs one failed test, suite or file alone. */
-export function repeatCommand(project: string, { file, name }: Omit<Failure, "reason">): string[] {
+export function repeatCommand(project: string, { file, name }: Failure): string[] {
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const only = name === "" ? [] : ["-t", `^${pattern}`];
   return ["vitest", "run", "--project", project, file, ...only];

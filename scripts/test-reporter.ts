@@ -7,7 +7,7 @@ import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule, TestSuite } from "vitest/node";
-import { deathName, emptyReport, type Failure, outsideName, repeatCommand } from "./test-report.ts";
+import { deathName, emptyReport, type Failure, repeatCommand } from "./test-report.ts";
 
 const progressMs = 30_000;
 
@@ -92,7 +92,7 @@ function describeOutside(
   { message, cause }: SerializedError,
   running: ReadonlySet<string>,
 ): Omit<Failure, "file"> {
-  if (!message.startsWith("[vitest-pool]")) return { name: outsideName, reason: message };
+  if (!message.startsWith("[vitest-pool]")) return { name: "(outside of tests)", reason: message };
   const death = cause instanceof Error ? cause.message : message;
   const told = death.replace(/ while running test files? .*/s, "");
   return { name: deathName, reason: `${told}, in ${[...running].join(", ") || "no file"}` };
