@@ -7,10 +7,13 @@ import { productoCopy } from "#web/areas/producto/producto.copy.ts";
 import { ProductoFailed } from "#web/areas/producto/producto-failed.tsx";
 import { productoMeta } from "#web/areas/producto/producto-meta.ts";
 import { ProductoPage } from "#web/areas/producto/producto-page.tsx";
+import { ProductoPreview } from "#web/areas/producto/producto-preview.tsx";
 import type { Route } from "./+types/producto";
 
 export const loader = serverLoader(loadProducto);
 export const clientLoader = browserLoader(loadProductoThenShelf);
+
+export const handle = { Preview: ProductoPreview };
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;

@@ -123,42 +123,7 @@ describe("going to a producto and back", () => {
       await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, top);
       expect(calls.filter((call) => call.includes("por_pagina=24"))).toEqual([]);
     }));
-
-  test("with motion the picture has a transition, and the new heading gets the focus", ({ shop }) =>
-    shop.visit({}, async (page) => {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.addInitScript(countTransitions);
-      const { card } = await scrollToCard(page);
-      await card.click();
-      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
-      await isHeadingFocused(page);
-      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe("1");
-      await page.goBack();
-      await page.getByRole("heading", { level: 1, name: "Nuestra Tienda" }).waitFor();
-      await isHeadingFocused(page);
-    }));
-
-  test("with reduced motion there is no transition", ({ shop }) =>
-    shop.visit({}, async (page) => {
-      await page.addInitScript(countTransitions);
-      const { card } = await scrollToCard(page);
-      await card.click();
-      await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
-      await isHeadingFocused(page);
-      expect(await page.evaluate(() => document.documentElement.dataset.transitions)).toBe(
-        undefined,
-      );
-    }));
 });
-
-function countTransitions(): void {
-  const start = document.startViewTransition.bind(document);
-  document.startViewTransition = (update) => {
-    const { dataset } = document.documentElement;
-    dataset.transitions = String(Number(dataset.transitions ?? 0) + 1);
-    return start(update);
-  };
-}
 
 describe("the carrito of an account", () => {
   async function fill(page: Page, cantidad: number): Promise<void> {

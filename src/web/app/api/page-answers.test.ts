@@ -27,6 +27,19 @@ describe("the cache of public answers", () => {
     expect(asked).toHaveLength(1);
   });
 
+  test("is kept once it has come, for a minute, and not after a failure", async () => {
+    const { answers, clock, state } = setUp();
+    const early = answers.prefetch("getProducto", pudu);
+    expect(answers.isKept("getProducto", pudu)).toBe(false);
+    await early;
+    expect(answers.isKept("getProducto", pudu)).toBe(true);
+    clock.nowMs = 61_000;
+    expect(answers.isKept("getProducto", pudu)).toBe(false);
+    state.isDown = true;
+    await answers.prefetch("getProducto", pudu);
+    expect(answers.isKept("getProducto", pudu)).toBe(false);
+  });
+
   test("shares a prefetch in flight", async () => {
     const { asked, answers } = setUp();
     const early = answers.prefetch("getProducto", pudu);

@@ -47,5 +47,11 @@ export function createPageAnswers({ api, cache }: Deps) {
     if (!cache.find(key, freshMs)) cache.put<N>(key, data, headers);
   }
 
-  return { client, prefetch, seed, clear: () => cache.clear(isForAll) };
+  /** Whether the client would answer without a call. */
+  function isKept<N extends OperationName>(operation: N, options: CallOptions<N>): boolean {
+    const key = keyOf(operation, options);
+    return !cache.read(key).isAsking && cache.find(key, freshMs) !== undefined;
+  }
+
+  return { client, prefetch, seed, isKept, clear: () => cache.clear(isForAll) };
 }

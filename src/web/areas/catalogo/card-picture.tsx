@@ -13,14 +13,11 @@ type Props = {
 
 /** A mouse reveals a second view. */
 export function CardPicture({ producto, sizes, isEager, isPointed }: Props) {
-  const { id, imagenes, marcador } = producto;
+  const { imagenes, marcador } = producto;
   const [isReady, setIsReady] = useState(false);
   const second = imagenes[1];
   return (
-    <div
-      data-card-picture={id}
-      className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-plate"
-    >
+    <div className="relative aspect-[4/5] overflow-hidden rounded-t-soft bg-plate">
       <Picture
         path={imagenes[0]}
         marcador={marcador}

@@ -1,10 +1,11 @@
 import { memo, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { productoPath } from "#contract/values/producto/producto-path.ts";
+import { intercept } from "#web/ui/actions/intercept.ts";
 import { Stars } from "#web/ui/content/stars.tsx";
-import { useIsMotionWelcome } from "#web/ui/content/use-motion.ts";
 import { CardPicture } from "./card-picture.tsx";
+import { openCard } from "./opened-card.ts";
 import { Precio } from "./precio.tsx";
 import { StockNote } from "./stock-note.tsx";
 import { VariantesNote } from "./variantes-note.tsx";
@@ -23,7 +24,13 @@ export const ProductoCard = memo(function ProductoCard({
   const { familia, calificacion_promedio } = producto;
   const nombre = familia?.nombre ?? producto.nombre;
   const [isPointed, setIsPointed] = useState(false);
-  const isMotionWelcome = useIsMotionWelcome();
+  const navigate = useNavigate();
+  const path = productoPath(producto);
+  function open(link: Element): void {
+    openCard(producto, link);
+    // The preview at once, not in steps.
+    void navigate(path, { flushSync: true });
+  }
   return (
     <article
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && setIsPointed(true)}
@@ -39,9 +46,9 @@ export const ProductoCard = memo(function ProductoCard({
       </div>
       <h3 className="pt-3 font-text text-base leading-snug font-semibold tracking-normal">
         <Link
-          to={productoPath(producto)}
+          to={path}
           prefetch="intent"
-          viewTransition={isMotionWelcome}
+          onClick={(event) => intercept(event, () => open(event.currentTarget))}
           title={nombre}
           className="line-clamp-3 after:absolute after:inset-0 group-hover:text-accent"
         >

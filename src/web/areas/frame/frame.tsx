@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { useEarlyPress } from "#web/app/start/early-press.ts";
@@ -9,7 +9,7 @@ import { DemoStrip } from "./demo-strip.tsx";
 import { Footer } from "./footer/footer.tsx";
 import { frameCopy } from "./frame.copy.ts";
 import { IdlePrefetch } from "./idle-prefetch.tsx";
-import { PictureTransition } from "./picture-transition.tsx";
+import { PageOrPreview } from "./page-preview.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { Toasts } from "./toasts.tsx";
 
@@ -21,7 +21,11 @@ const adminBarClass =
 export function Frame({ children }: { children: ReactNode }) {
   const { tienda } = useRootData();
   useEarlyPress();
-  const isAdmin = useMatches().some(({ id }) => id.startsWith("routes/admin"));
+  const matches = useMatches();
+  // A navigation that begins makes all elements anew; what they show is in the matches and their data.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: children change with each draw
+  const page = useMemo(() => children, [matches]);
+  const isAdmin = matches.some(({ id }) => id.startsWith("routes/admin"));
   return (
     <>
       <a
@@ -41,13 +45,12 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       {isAdmin ? <header id="barra" className={adminBarClass} /> : <TopBar />}
       <main id="contenido" tabIndex={-1} className="min-h-[calc(100svh-5rem)] print:min-h-0">
-        {children}
+        <PageOrPreview>{page}</PageOrPreview>
       </main>
       {!isAdmin && <Footer />}
       <Toasts />
       <CarritoAnnouncer />
       <RouteFocus />
-      <PictureTransition />
       <IdlePrefetch />
       <DataPrefetch />
     </>

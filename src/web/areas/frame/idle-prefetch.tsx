@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Register } from "react-router";
+import { loadProductoPreview } from "./page-preview.tsx";
 import { whenIdle } from "./when-idle.ts";
 
 type RouteId = keyof Register["routeModules"];
@@ -21,8 +22,15 @@ type Manifest = { routes: Record<string, { module: string; imports?: string[] } 
  */
 export function IdlePrefetch() {
   const [scripts, setScripts] = useState<readonly string[]>([]);
-  useEffect(() => whenIdle(() => setScripts(scriptsOf(mainRoutes))), []);
+  useEffect(() => whenIdle(() => setScripts(prefetchMain())), []);
   return scripts.map((href) => <link key={href} rel="modulepreload" href={href} />);
+}
+
+function prefetchMain(): readonly string[] {
+  const [producto] = scriptsOf(["routes/producto"]);
+  // Without it a pressed card waits for its page.
+  if (producto) loadProductoPreview(producto).catch(() => undefined);
+  return scriptsOf(mainRoutes);
 }
 
 function scriptsOf(ids: readonly RouteId[]): readonly string[] {

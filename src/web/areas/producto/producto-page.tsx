@@ -1,19 +1,16 @@
 import { Fragment, useRef } from "react";
 import { Link } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
-import { useRootData } from "#web/app/page/root-data.ts";
-import { siteCopy } from "#web/app/page/site.copy.ts";
 import { useIsRestShown } from "#web/app/page/use-is-rest-shown.ts";
 import { ArrowLeftIcon } from "#web/ui/art/icons.tsx";
-import { Breadcrumbs, type Crumb } from "#web/ui/content/breadcrumbs.tsx";
 import { BuyBar } from "./buy/buy-bar.tsx";
 import { Offer } from "./buy/offer.tsx";
 import { useBuy } from "./buy/use-buy.ts";
 import { FactSheet } from "./fact-sheet.tsx";
-import { Gallery } from "./gallery/gallery.tsx";
 import type { ShelfProductos } from "./load-producto.ts";
 import { Opiniones } from "./opiniones/opiniones.tsx";
 import { productoCopy } from "./producto.copy.ts";
+import { ProductoTop } from "./producto-top.tsx";
 import { ProductoScale } from "./scale/scale.tsx";
 import { Shelf } from "./shelf.tsx";
 
@@ -25,23 +22,11 @@ export function ProductoPage({ producto, shelf }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const isRestShown = useIsRestShown();
   return (
-    <div className="page-width sm:pt-4">
-      <Breadcrumbs crumbs={useCrumbs(producto)} />
-      <div className="grid gap-x-12 gap-y-4 sm:mt-3 sm:gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] xl:gap-x-20">
-        <Gallery
-          key={producto.id}
-          id={producto.id}
-          nombre={producto.nombre}
-          imagenes={producto.imagenes}
-          marcador={producto.marcador}
-        />
-        {/* Sticky on tall screens. */}
-        <div className="lg:row-span-2">
-          <div className="lg:[@media(min-height:50rem)]:sticky lg:top-28">
-            <Offer producto={producto} buy={buy} buttonRef={button} isWhole={isRestShown} />
-          </div>
-        </div>
-        {isRestShown && (
+    <ProductoTop
+      producto={producto}
+      offer={<Offer producto={producto} buy={buy} buttonRef={button} isWhole={isRestShown} />}
+      facts={
+        isRestShown && (
           <div className="grid content-start gap-12 max-sm:mt-6">
             <Description text={producto.descripcion} />
             <FactSheet producto={producto} />
@@ -51,8 +36,9 @@ export function ProductoPage({ producto, shelf }: Props) {
             <ProductoScale dimensiones={producto.dimensiones} />
             <BackLink />
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       {isRestShown && (
         <Fragment key={producto.id}>
           <div className="mt-16">
@@ -63,7 +49,7 @@ export function ProductoPage({ producto, shelf }: Props) {
           <BuyBar producto={producto} buy={buy} button={button} end={end} />
         </Fragment>
       )}
-    </div>
+    </ProductoTop>
   );
 }
 
@@ -77,18 +63,6 @@ function Description({ text }: { text: string }) {
       <p className="max-w-text whitespace-pre-line">{text}</p>
     </section>
   );
-}
-
-/** A retired categoria has no page to link. */
-function useCrumbs({ nombre, categoria_nombre, categoria_slug }: ProductoDetalle): Crumb[] {
-  const { categorias } = useRootData();
-  const isListed = categorias.some(({ slug }) => slug === categoria_slug);
-  return [
-    { text: siteCopy.home, to: "/" },
-    { text: siteCopy.tienda, to: "/tienda" },
-    ...(isListed ? [{ text: categoria_nombre, to: `/categoria/${categoria_slug}` }] : []),
-    { text: nombre },
-  ];
 }
 
 function BackLink() {

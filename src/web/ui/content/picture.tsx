@@ -13,11 +13,13 @@ type Props = {
   isEager?: boolean;
   /** A placeholder as a data address. */
   marcador?: string;
+  /** Address of a smaller file that the browser has; shown above the placeholder. */
+  smaller?: string | undefined;
   className?: string;
 };
 
 /** A square picture, in AVIF where possible. */
-export function Picture({ marcador, className, ...picture }: Props) {
+export function Picture({ marcador, smaller, className, ...picture }: Props) {
   const { path, alt } = picture;
   const { isBroken, watch } = useBrokenPicture(path);
   if (!path || isBroken) return <MissingPicture alt={alt} className={className} />;
@@ -27,13 +29,16 @@ export function Picture({ marcador, className, ...picture }: Props) {
   return (
     // The picture covers the placeholder, which needs neither script nor inline style.
     <span className={cx("relative block overflow-hidden bg-plate", className)}>
-      <img src={marcador} alt="" className="absolute inset-0 size-full object-cover" />
+      <img src={marcador} alt="" className={underlay} />
+      {smaller && <img src={smaller} alt="" decoding="sync" className={underlay} />}
       <Sources {...picture} path={path} watch={watch} className="absolute inset-0 size-full" />
     </span>
   );
 }
 
-type SourcesProps = Omit<Props, "path" | "marcador"> & {
+const underlay = "absolute inset-0 size-full object-cover";
+
+type SourcesProps = Omit<Props, "path" | "marcador" | "smaller"> & {
   path: string;
   watch: (image: HTMLImageElement | null) => void;
 };

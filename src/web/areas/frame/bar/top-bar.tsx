@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
@@ -16,12 +16,12 @@ import { navItemsFor } from "./nav-links.ts";
 import { SessionCorner } from "./session-corner.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { tienda } = useRootData();
   const [isSearching, setIsSearching] = useState(false);
   const isBesideList = isListPath(useLocation().pathname);
   return (
-    <header className="sticky top-0 z-40 bg-page [view-transition-name:barra] print:hidden">
+    <header className="sticky top-0 z-40 bg-page print:hidden">
       <div
         className={cx(
           "page-width @container flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-6 noscript:flex-wrap",
@@ -62,7 +62,7 @@ export function TopBar() {
       </div>
     </header>
   );
-}
+});
 
 /** Without scripts the side menu cannot open: the links show at every width. */
 function MainMenu() {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useRootData } from "#web/app/page/root-data.ts";
 import { siteCopy } from "#web/app/page/site.copy.ts";
 import { Logo } from "#web/ui/art/logo.tsx";
@@ -9,7 +9,7 @@ import { ThemeField } from "../theme-field.tsx";
 import { FooterContact, FooterIdentity } from "./footer-identity.tsx";
 import { FooterLink } from "./footer-link.tsx";
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { tienda, categorias } = useRootData();
   const nombre = tienda?.nombre ?? siteCopy.fallbackName;
   return (
@@ -57,7 +57,7 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});
 
 function StrataEdge() {
   return (

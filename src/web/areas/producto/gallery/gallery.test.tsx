@@ -23,8 +23,9 @@ describe("stepByKey", () => {
   });
 });
 
-function renderGallery(imagenes: readonly string[]): void {
-  render(<Gallery id={1} nombre="Pudú" imagenes={imagenes} />, { wrapper: MemoryRouter });
+function renderGallery(imagenes: string[]): void {
+  const producto = { id: 1, nombre: "Pudú", imagenes, marcador: "" };
+  render(<Gallery producto={producto} />, { wrapper: MemoryRouter });
 }
 
 describe("Gallery", () => {

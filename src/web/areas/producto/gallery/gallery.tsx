@@ -1,23 +1,25 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
+import type { Producto } from "#contract/schemas/catalogo.ts";
+import { openedCard } from "#web/areas/catalogo/opened-card.ts";
+import { intercept } from "#web/ui/actions/intercept.ts";
 import { productoCopy } from "../producto.copy.ts";
+import { flyFromCard } from "./fly-from-card.ts";
 import { MainPicture } from "./main-picture.tsx";
 import { placeOf, scrollToPlace } from "./places.ts";
 import { PlaceInLayers, Thumbnails } from "./thumbnails.tsx";
 import type { Viewer as ViewerType } from "./viewer.tsx";
 
-type Props = {
-  /** The producto's, for the view transition. */
-  id: number;
-  nombre: string;
-  imagenes: readonly string[];
-  /** A placeholder as a data address. */
-  marcador?: string;
-};
+type Props = { producto: Pick<Producto, "id" | "nombre" | "imagenes" | "marcador"> };
 
 /** All pictures are links, so that they work without scripts. */
-export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
+export function Gallery({ producto }: Props) {
+  const { id, nombre, imagenes, marcador } = producto;
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [card] = useState(() => openedCard(id));
+  useLayoutEffect(() => {
+    if (card) flyFromCard(track.current, card);
+  }, [card]);
   const [viewed, setViewed] = useState<number | null>(null);
   const [Viewer, setViewer] = useState<typeof ViewerType | null>(null);
 
@@ -47,18 +49,17 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
       <ul
         ref={track}
         onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget) ?? current)}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-t-soft [scrollbar-width:none] motion-reduce:scroll-auto"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain origin-top-left scroll-smooth rounded-t-soft [scrollbar-width:none] motion-reduce:scroll-auto"
       >
         {(imagenes.length === 0 ? [undefined] : imagenes).map((path, place, all) => (
           <li
             key={path ?? ""}
             id={`imagen-${place + 1}`}
-            data-producto-picture={place === 0 ? id : undefined}
             className="w-full shrink-0 snap-start snap-always"
           >
             <MainPicture
               path={path}
-              marcador={place === 0 ? marcador : ""}
+              {...(place === 0 && { marcador, smaller: card?.src })}
               alt={productoCopy.imagenAlt(nombre, place + 1, all.length)}
               isEager={place === 0}
               onPoint={prefetchViewer}
@@ -98,10 +99,3 @@ export function Gallery({ id, nombre, imagenes, marcador = "" }: Props) {
 
 const importViewer = () => import("./viewer.tsx");
 const prefetchViewer = () => void importViewer().catch(() => undefined);
-
-/** Unless the visitor asked for a new tab or window. */
-function intercept(event: MouseEvent, act: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  act();
-}

@@ -5,7 +5,8 @@ import { productoCopy } from "../producto.copy.ts";
 
 type Props = {
   path: string | undefined;
-  marcador: string;
+  marcador?: string;
+  smaller?: string | undefined;
   alt: string;
   isEager: boolean;
   onOpen: (event: MouseEvent) => void;
@@ -18,11 +19,12 @@ export const mainPictureSizes =
   "(min-width: 88rem) 46rem, (min-width: 64rem) 52vw, (min-width: 40rem) 100vw, 84vw";
 
 /** Links to the file; scripts open the viewer instead. */
-export function MainPicture({ path, marcador, alt, isEager, onOpen, onPoint }: Props) {
+export function MainPicture({ path, marcador, smaller, alt, isEager, onOpen, onPoint }: Props) {
   const picture = (
     <Picture
       path={path}
       marcador={marcador}
+      smaller={smaller}
       alt={alt}
       sizes={mainPictureSizes}
       isEager={isEager}

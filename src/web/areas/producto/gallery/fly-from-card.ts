@@ -1,0 +1,15 @@
+import type { OpenedCard } from "#web/areas/catalogo/opened-card.ts";
+
+const durationMs = 260;
+
+/** Draws a picture, whose origin is its corner, on its way from the pressed card; the page's own goes on where the preview's was. */
+export function flyFromCard(picture: Element | null, card: OpenedCard): void {
+  if (!picture || !card.box || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const { left, top, width } = card.box;
+  const to = picture.getBoundingClientRect();
+  const from = `translate(${left - to.left}px,${top - to.top}px) scale(${width / to.width})`;
+  const timing = { duration: durationMs, easing: "ease-out" };
+  const animation = picture.animate({ transform: [from, "none"] }, timing);
+  card.flownAt ??= document.timeline.currentTime;
+  animation.startTime = card.flownAt;
+}
