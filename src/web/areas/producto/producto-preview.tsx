@@ -5,21 +5,15 @@ import { ProductoTop } from "./producto-top.tsx";
 
 /** Where the page will show the same; links and pictures work when the page has come. */
 export function ProductoPreview({ producto }: { producto: Producto }) {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
   return (
     <div inert aria-hidden="true">
-      <AtTop />
       <ProductoTop
         producto={producto}
         offer={<OfferHead producto={producto} isMedida={producto.a_medida} />}
       />
     </div>
   );
-}
-
-/** Scrolls before the gallery measures its place. */
-function AtTop() {
-  useLayoutEffect(() => {
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }, []);
-  return null;
 }

@@ -12,6 +12,7 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Crumbs, pictures and offer, which a preview shows, too; `facts` stand below the pictures where there are two columns. */
 export function ProductoTop({ producto, offer, facts, children }: Props) {
   return (
     <div className="page-width sm:pt-4">
