@@ -1,25 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { isHeadingFocused, scrollToCard, stockCards } from "#tests/support/browser/cards.ts";
 
 test.beforeAll(async ({ shop }) => {
-  for (let number = 1; number <= 20; number++) {
-    await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
-  }
+  await stockCards(shop);
 });
-
-const isHeadingFocused = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.tagName === "H1");
-
-async function scrollToCard(page: Page) {
-  await page.goto("/tienda");
-  const card = page.getByRole("link", { name: "Engranaje 5", exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(300);
-  return { card, top };
-}
 
 /** Until the card's answer and the script of its page are there; both are fetched when idle. */
 async function keepCard(page: Page, card: Locator): Promise<void> {
@@ -80,17 +66,6 @@ test("a kept card shows its piece before the page of the piece is drawn, and the
     await page.goForward();
     await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
     expect(await page.evaluate(readPreview)).toEqual({ shown: [shown], flights: 2 });
-  }));
-
-test("with reduced motion the picture stands still", ({ shop }) =>
-  shop.visit({}, async (page) => {
-    await page.addInitScript(watchPreview);
-    const { card } = await scrollToCard(page);
-    await keepCard(page, card);
-    await card.click();
-    await page.getByRole("heading", { level: 1, name: "Engranaje 5" }).waitFor();
-    const { shown, flights } = await page.evaluate(readPreview);
-    expect([shown.length, flights]).toEqual([1, 0]);
   }));
 
 test("a card whose answer has not come stays in its list, which Back would leave", ({ shop }) =>

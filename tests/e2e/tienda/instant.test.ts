@@ -2,15 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { isHeadingFocused, scrollToCard, stockCards } from "#tests/support/browser/cards.ts";
 import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
 
 let scarce: number;
 let newCliente: Awaited<ReturnType<typeof createPeople>>;
 
 test.beforeAll(async ({ shop }) => {
-  for (let number = 1; number <= 20; number++) {
-    await stockProducto(shop, { nombre: `Engranaje ${number}`, categoria: "Prototipos" });
-  }
+  await stockCards(shop);
   scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
   newCliente = await createPeople(shop, "instante");
 });
@@ -25,18 +24,6 @@ function followCalls(page: Page): string[] {
 }
 
 const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
-const isHeadingFocused = (page: Page) =>
-  page.waitForFunction(() => document.activeElement?.tagName === "H1");
-
-async function scrollToCard(page: Page) {
-  await page.goto("/tienda");
-  const card = page.getByRole("link", { name: "Engranaje 5", exact: true });
-  await card.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(300);
-  return { card, top };
-}
-
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
