@@ -15,10 +15,9 @@ import {
 } from "#tests/support/buying/buyer.ts";
 import { buildPlate } from "#tests/support/buying/plates.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
-import { type Processes, processesTest } from "./processes.ts";
+import { buy, returnInCrowd, startInCrowd, statusOf } from "./crowd.ts";
+import { processesTest } from "./processes.ts";
 
-/** Retries of a busy refusal (503). */
-const maxTries = 20;
 /** 200 buyers on a busy machine. */
 const crowdMs = 240_000;
 /** RACE_ROUNDS repeats the races: one round rarely hits a bad interleaving. */
@@ -146,14 +145,17 @@ function describeShopper(test: RacesTest): void {
     const { token } = await startPayment(ana);
     const { url, campos } = await actAtWebpay(here, token, { accion: "aprobar" });
     const path = `${new URL(url).pathname}?${new URLSearchParams(campos)}`;
-    const pages = await times(50, async (index) => {
-      const headers: Record<string, string> = index % 4 < 2 ? {} : { cookie: "XSRF-TOKEN=x" };
-      const response = await fetch(`${inTurn(index).url}${path}`, { redirect: "manual", headers });
-      expect(response.status).toBe(303);
-      return new URL(response.headers.get("location") ?? "").search;
-    });
-    expect(new Set(pages).size).toBe(1);
-    expect(pages[0]).toContain("status=success");
+    const pages = await times(50, (index) =>
+      returnInCrowd(async () => {
+        const headers: Record<string, string> = index % 4 < 2 ? {} : { cookie: "XSRF-TOKEN=x" };
+        const url = `${inTurn(index).url}${path}`;
+        const response = await fetch(url, { redirect: "manual", headers });
+        expect(response.status).toBe(303);
+        return new URL(response.headers.get("location") ?? "");
+      }),
+    );
+    expect(new Set(pages.map(({ search }) => search)).size).toBe(1);
+    expect(statusOf(pages[0])).toBe("success");
     expect(await countCalls(here, "commit", token)).toBe(1);
     await Promise.all(all.map(({ app }) => app.outbox.runOnce()));
     expect(await waitForCorreos(here, ana.email)).toHaveLength(1);
@@ -198,28 +200,6 @@ function describeShopper(test: RacesTest): void {
 
 const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
-const start = ({ api, direccion_id }: Pick<Buyer, "api" | "direccion_id">) =>
-  api("startPago", { body: { direccion_id } });
-
-/** Retries a start that is refused as busy; a refusal changes nothing. */
-async function startInCrowd(buyer: Buyer) {
-  for (let tries = 1; ; tries++) {
-    const started = await start(buyer);
-    if (started.ok || started.status !== 503 || tries === maxTries) return started;
-  }
-}
-
-/**
- * Pays and returns to another process than the start's. Answers the status of the result page or of
- * the refusal.
- */
-async function buy({ inTurn }: Processes, buyer: Buyer, index: number): Promise<string> {
-  const started = await startInCrowd(buyer);
-  if (!started.ok) return String(started.status);
-  const page = await inTurn(index + 1).pay(started.data.token);
-  return page.searchParams.get("status") ?? "no status";
-}
 
 /** Texts on the units of the producto that were sold. */
 async function paidTexts({ database }: TestShop, productoId: number): Promise<string[]> {
