@@ -10,7 +10,7 @@ function packages(...names: string[]): RegExp {
 
 /** Nearly every page needs it: one file instead of some thirty small ones. */
 const base =
-  /\/src\/(?:web\/(?:app|ui|areas\/(?:frame|acceso\/session|carrito\/state))\/|web\/areas\/acceso\/drafts\/(?:draft-store|use-draft)\.|contract\/values\/(?:reply-time|pago\/cuotas|producto\/made-words)\.)/;
+  /\/src\/(?:web\/(?:app|ui|areas\/(?:frame|acceso\/session|carrito\/state))\/|web\/areas\/acceso\/drafts\/draft|contract\/values\/(?:reply-time|pago\/cuotas|producto\/made-words)\.)/;
 
 /** For pages that ask who somebody is. */
 const guards =

@@ -9,7 +9,7 @@ import { routeScripts, watchRouteScripts } from "#web/app/start/route-scripts.ts
 import { allowOwnHtml } from "#web/app/start/trusted-types.ts";
 import { watchTheme } from "#web/app/theme/theme.ts";
 import { showToastOfLastPage } from "#web/app/toasts.ts";
-import { watchDrafts } from "#web/areas/acceso/drafts/use-draft.ts";
+import { watchDrafts } from "#web/areas/acceso/drafts/drafts.ts";
 import { watchSession } from "#web/areas/acceso/session/session.ts";
 import { startRenewal } from "#web/areas/acceso/session/start-renewal.ts";
 import { watchCarrito } from "#web/areas/carrito/state/carrito-session.ts";

@@ -1,23 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { tabBrowserStorage } from "#web/app/browser/browser-storage.ts";
 import { isRecord } from "#web/app/browser/stored-json.ts";
 import { sessionStore, useSession } from "../session/session.ts";
-import { createDraftStore, type DraftShape } from "./draft-store.ts";
-
-const draftStore = createDraftStore({ storage: tabBrowserStorage(), nowMs: () => Date.now() });
-
-const pruneEveryMs = 3_600_000;
-
-/** Deletes drafts after a logout, in all tabs, and those older than a day. */
-export function watchDrafts(): void {
-  const forget = () => {
-    if (sessionStore.hasLoggedOut()) draftStore.clear();
-    else draftStore.prune();
-  };
-  forget();
-  sessionStore.subscribe(forget);
-  setInterval(forget, pruneEveryMs);
-}
+import type { DraftShape } from "./draft-store.ts";
+import { draftStore } from "./drafts.ts";
 
 /** The draft of this form, read once as the form opens. */
 export function useRecoveredDraft<T>(form: string, shape: DraftShape<T>): T | null {
