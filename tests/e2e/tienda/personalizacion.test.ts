@@ -171,3 +171,30 @@ describe.each(onPhone)("on a %s", (device) => {
     });
   });
 });
+
+test("what stands in the fields before their script comes is what is bought", async ({ shop }) => {
+  const id = await stockProducto(shop, {
+    ...{ nombre: "Letrero de prisa", precio: 9_990, stock: 3 },
+    personalizacion: plateCampos.map((campo) => ({ ...campo, obligatorio: false })),
+  });
+  await shop.visit({ device: "phone" }, async (page) => {
+    let letScriptCome = () => {};
+    const come = new Promise<void>((resolve) => {
+      letScriptCome = resolve;
+    });
+    await page.route(/\/assets\/piece-fields-/, async (route) => {
+      await come;
+      await route.continue();
+    });
+    await page.goto(`/producto/${id}`);
+    await page.getByText("Araucaria").click();
+    await page.getByLabel("Nombre (opcional)").fill("Eva");
+    await page.getByRole("button", { name: "Agregar uno" }).click();
+    await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
+    letScriptCome();
+    await page.getByRole("link", { name: "Carrito, 2 productos" }).waitFor();
+    await page.goto("/carrito");
+    await page.getByText("Eva", { exact: true }).waitFor();
+    await page.getByText("Araucaria", { exact: true }).waitFor();
+  });
+});

@@ -19,8 +19,7 @@ type Props = {
 /** Not disabled while busy, so that it keeps the focus. */
 export function BuyButton(props: Props) {
   const { buy, size, className, ref } = props;
-  const { phase, add } = buy;
-  const isChange = buy.piece.changed !== undefined;
+  const { phase, add, isChange } = buy;
   const { label = productoCopy.addToCarrito, name } = isChange
     ? { label: productoCopy.saveChange }
     : props;

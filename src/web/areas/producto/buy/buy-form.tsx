@@ -1,4 +1,4 @@
-import { lazy, type Ref, Suspense } from "react";
+import { lazy, type Ref, Suspense, useMemo } from "react";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { medidaOf } from "#contract/values/producto/medida.ts";
 import { useRootData } from "#web/app/page/root-data.ts";
@@ -16,17 +16,14 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
+  const fields = useFields(producto, buy);
   if (stock <= 0) return <SoldOut producto={producto} />;
   const most = mostUnits(producto);
   const isBound = most < stock;
   const isAtMost = buy.cantidad >= most && most > 1;
   return (
     <div className="grid gap-2">
-      {producto.personalizacion.length > 0 && (
-        <Suspense>
-          <PieceFields piece={buy.piece} />
-        </Suspense>
-      )}
+      {fields}
       <div className="flex flex-wrap items-stretch gap-3 noscript:hidden">
         <Stepper
           value={buy.cantidad}
@@ -56,6 +53,18 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
       </div>
     </div>
   );
+}
+
+/** One element, so that a redraw of the form leaves fields alone whose script has not come. */
+function useFields(producto: ProductoDetalle, { piece }: Buy) {
+  return useMemo(() => {
+    if (producto.personalizacion.length === 0) return null;
+    return (
+      <Suspense>
+        <PieceFields sold={producto} piece={piece} />
+      </Suspense>
+    );
+  }, [producto, piece]);
 }
 
 /** On narrow screens the number stands behind the link. */

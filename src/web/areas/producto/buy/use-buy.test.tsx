@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { sessionStore } from "#web/areas/acceso/session/session.ts";
+import { keepTyped } from "#web/areas/carrito/kept-typed.ts";
 import { guestCarrito } from "#web/areas/carrito/state/carrito-session.ts";
 import { lineKey } from "#web/areas/carrito/state/line-key.ts";
+import { PieceFields } from "../piece/piece-fields.tsx";
 import { useBuy } from "./use-buy.ts";
 
 beforeEach(() => {
@@ -15,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
   guestCarrito.reload();
 });
 
@@ -24,6 +26,7 @@ const optional = {
   etiqueta: "Nombre",
   obligatorio: false,
   max: 12,
+  precio: 0,
 };
 
 function zorro(personalizacion: readonly unknown[], id = 7): ProductoDetalle {
@@ -40,21 +43,35 @@ function Path() {
   return null;
 }
 
+type Shown = { producto: ProductoDetalle; state?: unknown; areFieldsThere?: boolean };
+
 /** The page of the producto, as a link with this state led there. */
-const pageOf = (state: unknown = null) => ({
-  wrapper: ({ children }: { children: ReactNode }) => (
-    <MemoryRouter initialEntries={[{ pathname: "/producto/7", state }]}>
+function openPage(shown: Shown) {
+  const result = {} as { current: ReturnType<typeof useBuy> };
+  function Page({ producto, areFieldsThere = true }: Shown) {
+    result.current = useBuy(producto);
+    const hasFields = areFieldsThere && producto.personalizacion.length > 0;
+    return hasFields && <PieceFields sold={producto} piece={result.current.piece} />;
+  }
+  const entries = [{ pathname: "/producto/7", state: shown.state ?? null }];
+  const pageOf = (props: Shown) => (
+    <MemoryRouter initialEntries={entries}>
       <Path />
-      {children}
+      <Page {...props} />
     </MemoryRouter>
-  ),
-});
+  );
+  const { rerender } = render(pageOf(shown));
+  return { result, rerender: (props: Shown) => rerender(pageOf(props)) };
+}
+
+const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Nombre/ });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
 
 test.for([
   ["a plain producto", []],
   ["one whose optional text is empty", [optional]],
 ] as const)("a press right after another adds %s once", async ([, personalizacion]) => {
-  const { result } = renderHook(() => useBuy(zorro(personalizacion)), pageOf());
+  const { result } = openPage({ producto: zorro(personalizacion) });
   await act(async () => {
     await Promise.all([result.current.add(), result.current.add()]);
   });
@@ -63,22 +80,14 @@ test.for([
 });
 
 test("another variante begins with one unit and an idle button, and keeps the texts", async () => {
-  const { result, rerender } = renderHook(({ id }) => useBuy(zorro([optional], id)), {
-    ...pageOf(),
-    initialProps: { id: 7 },
-  });
-  act(() => {
-    result.current.setCantidad(3);
-    result.current.piece.type("nombre", "Eva");
-  });
+  const { result, rerender } = openPage({ producto: zorro([optional]) });
+  write("Eva");
+  act(() => result.current.setCantidad(3));
   await act(() => result.current.add());
   expect(result.current).toMatchObject({ cantidad: 3, phase: "added" });
-  rerender({ id: 8 });
-  expect(result.current).toMatchObject({
-    cantidad: 1,
-    phase: "idle",
-    piece: { typed: { nombre: "Eva" } },
-  });
+  rerender({ producto: zorro([optional], 8) });
+  expect(result.current).toMatchObject({ cantidad: 1, phase: "idle" });
+  expect(field().value).toBe("Eva");
 });
 
 const writtenOn = (nombre: string, producto_id = 7) => ({
@@ -92,7 +101,7 @@ function openLine(state: unknown, { stock = 5 } = {}) {
     { ...writtenOn("Eva"), cantidad: 1 },
   ]);
   const producto = { ...zorro([optional]), stock, maximo: stock };
-  return renderHook(() => useBuy(producto), pageOf(state));
+  return openPage({ producto, state });
 }
 
 const units = () =>
@@ -124,7 +133,7 @@ test.for([
   async ([, text, stock, left]) => {
     const { result } = openLine(asked, { stock });
     expect(result.current.cantidad).toBe(3);
-    act(() => result.current.piece.type("nombre", text));
+    write(text);
     await act(() => result.current.add());
     expect(units()).toEqual(left);
     expect(path).toBe("/carrito");
@@ -135,7 +144,7 @@ test("a line that is changed stays while its letters or the stock are refused", 
   const { result } = openLine(asked, { stock: 1 });
   const before = units();
   for (const text of ["a".repeat(13), "Luz"]) {
-    act(() => result.current.piece.type("nombre", text));
+    write(text);
     await act(() => result.current.add());
     expect(units()).toEqual(before);
   }
@@ -144,7 +153,7 @@ test("a line that is changed stays while its letters or the stock are refused", 
 
 test("a line that is gone is not changed: the piece is added", async () => {
   const { result } = openLine({ cambia: lineKey(writtenOn("Sol")) });
-  act(() => result.current.piece.type("nombre", "Luz"));
+  write("Luz");
   await act(() => result.current.add());
   expect(units()).toEqual([
     ["Ana", 3],
@@ -152,4 +161,16 @@ test("a line that is gone is not changed: the piece is added", async () => {
     ["Luz", 1],
   ]);
   expect(path).toBe("/producto/7");
+});
+
+test("a press before the fields hear keys adds the piece with what stood in them", async () => {
+  keepTyped(7, { nombre: "Eva" });
+  const producto = zorro([optional]);
+  const { result, rerender } = openPage({ producto, areFieldsThere: false });
+  const pressed = result.current.add();
+  await act(() => import("../piece/piece-fields.tsx"));
+  expect(units()).toEqual([]);
+  rerender({ producto });
+  await act(() => pressed);
+  expect(units()).toEqual([["Eva", 1]]);
 });

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
 import { payableUnits } from "#web/areas/carrito/payable-units.ts";
-import { addToCarrito, type CarritoLine, useCarrito } from "#web/areas/carrito/state/carrito.ts";
-import { lineKey } from "#web/areas/carrito/state/line-key.ts";
+import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { useChanged } from "../piece/use-changed.ts";
 import { type Piece, usePiece } from "../piece/use-piece.ts";
 
 const filledMs = 1600;
@@ -16,6 +16,8 @@ export type Buy = {
   setCantidad: (cantidad: number) => void;
   phase: BuyPhase;
   piece: Piece;
+  /** It takes the place of a line of the carrito. */
+  isChange: boolean;
   add: () => Promise<void>;
 };
 
@@ -25,7 +27,7 @@ export function useBuy(producto: ProductoDetalle): Buy {
   const [chosen, setCantidad] = useStateOf<number | null>(id, null);
   const cantidad = chosen ?? changed?.cantidad ?? 1;
   const [phase, setPhase] = useStateOf<BuyPhase>(id, "idle");
-  const piece = { ...usePiece(producto), changed };
+  const piece = usePiece();
   const navigate = useNavigate();
   /** Since the press: `phase` comes later, when the texts of the piece were read. */
   const adding = useRef<number>(null);
@@ -49,6 +51,7 @@ export function useBuy(producto: ProductoDetalle): Buy {
           producto,
           cantidad: units,
           piece,
+          changed,
           onSend,
         });
     if (isAdded && changed) return void navigate("/carrito", { replace: true });
@@ -56,14 +59,7 @@ export function useBuy(producto: ProductoDetalle): Buy {
     if (isAdded) setTimeout(() => setPhase("idle"), filledMs);
   }
 
-  return { cantidad, setCantidad, phase, piece, add };
-}
-
-/** The line that a link of the carrito asked to change, while the carrito holds it. */
-function useChanged(): CarritoLine | undefined {
-  const { lines } = useCarrito();
-  const state = useLocation().state as { cambia?: string } | null;
-  return lines.find((line) => lineKey(line) === state?.cambia);
+  return { cantidad, setCantidad, phase, piece, isChange: changed !== undefined, add };
 }
 
 /** Starts anew for another variante, whose page is the same component. */

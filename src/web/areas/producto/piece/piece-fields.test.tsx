@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
 import type { Campo } from "#contract/schemas/campos.ts";
 import { PieceFields } from "./piece-fields.tsx";
-import { usePiece } from "./use-piece.ts";
 
 afterEach(cleanup);
 
@@ -24,7 +24,11 @@ const color: Campo = {
 
 function Plate({ campos, id }: { campos: readonly Campo[]; id?: number }) {
   const sold = { ...(id && { id }), precio: 9_990, a_medida: false, personalizacion: campos };
-  return <PieceFields piece={usePiece(sold)} />;
+  return (
+    <MemoryRouter>
+      <PieceFields sold={sold} />
+    </MemoryRouter>
+  );
 }
 
 const preview = () => screen.getByRole("img", { name: /^Vista previa/ });
@@ -66,24 +70,6 @@ test("a text and a colour from before the scripts came stay", () => {
   expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Eva");
 });
 
-test("a press that came before the scripts gets its focus with them, in the first field that does not fit", () => {
-  const Pressed = () => (
-    <PieceFields
-      piece={{
-        ...usePiece({ precio: 1, a_medida: false, personalizacion: [nombre, color] }),
-        isAsked: true,
-      }}
-    />
-  );
-  const container = document.createElement("div");
-  document.body.append(container);
-  container.innerHTML = renderToString(<Pressed />);
-  const [field] = container.querySelectorAll("input");
-  if (field) field.value = "Eva";
-  render(<Pressed />, { container, hydrate: true });
-  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Lapislázuli" }));
-});
-
 test("what was typed on a producto stands there again after a reload, and on no other", () => {
   const field = () => screen.getByRole<HTMLInputElement>("textbox");
   render(<Plate campos={[nombre, color]} id={7} />);
@@ -100,16 +86,6 @@ test("what was typed on a producto stands there again after a reload, and on no 
   cleanup();
   render(<Plate campos={[nombre]} id={7} />);
   expect(field().value).toBe("");
-});
-
-test("fields that nobody touched type nothing", () => {
-  const type = vi.fn();
-  function Untouched() {
-    const piece = usePiece({ precio: 1_000, a_medida: false, personalizacion: [nombre, color] });
-    return <PieceFields piece={{ ...piece, type }} />;
-  }
-  render(<Untouched />);
-  expect(type).not.toHaveBeenCalled();
 });
 
 test("a piece without texts has no drawing", () => {

@@ -1,7 +1,8 @@
-import { Fragment, useEffect } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { ProductoDetalle } from "#contract/schemas/catalogo.ts";
+import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import {
   checkPersonalizacion,
   checkValor,
@@ -11,7 +12,7 @@ import {
 import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
 import { showToast } from "#web/app/toasts.ts";
 import { keepTyped, readTyped } from "#web/areas/carrito/kept-typed.ts";
-import { addToCarrito } from "#web/areas/carrito/state/carrito.ts";
+import { addToCarrito, type CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 import { isSameLine } from "#web/areas/carrito/state/line-key.ts";
 import { Money } from "#web/ui/content/money.tsx";
 import { ChangeNote } from "./change-note.tsx";
@@ -19,23 +20,32 @@ import { pieceCopy as copy } from "./piece.copy.ts";
 import { PieceField } from "./piece-field.tsx";
 import { placeOf } from "./place-of-line.ts";
 import { chosenColor, TextPreview } from "./text-preview.tsx";
-import type { Piece } from "./use-piece.ts";
+import type { HeardFields, Piece } from "./use-piece.ts";
+
+type Sold = {
+  /** Absent in the owner's preview, whose texts are not kept. */
+  id?: number;
+  precio: number;
+  a_medida: boolean;
+  personalizacion: readonly Campo[];
+};
+
+type Props = { sold: Sold; piece?: Piece };
 
 /** The campos of a producto; its page loads this file only for one that has campos. */
-export function PieceFields({ piece }: { piece: Piece }) {
-  const { sold, typed, type, isAsked, fields } = piece;
+export function PieceFields({ sold, piece }: Props) {
+  const { typed, type, isAsked, fields } = useFields(sold, piece);
   const campos = sold.personalizacion;
   const { errores } = toPieza(sold, typed);
   const color = chosenColor(campos, typed);
-  useTypedBefore(piece);
   const extra = campos.reduce(
     (sum, campo) => sum + extraOf(campo, ownValor(typed, campo.clave) ?? ""),
     0,
   );
   return (
-    <fieldset ref={fields} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
+    <fieldset ref={fields.element} className="mb-2 grid gap-4 border-l-4 border-accent pl-5">
       <legend className="sr-only">{copy.title}</legend>
-      {piece.changed && <ChangeNote />}
+      {sold.id !== undefined && <ChangeNote />}
       {campos.map((campo) => {
         const value = ownValor(typed, campo.clave) ?? "";
         return (
@@ -63,48 +73,55 @@ export function PieceFields({ piece }: { piece: Piece }) {
 }
 
 /**
- * Values that stand in the fields before their scripts hear a key, or that were typed in this tab before: the next key
- * would wipe out the former, a reload the latter. A press that came before them is answered now.
+ * Begins with values that stand in the fields before their scripts hear a key, or that were typed in this tab before:
+ * the next key would wipe out the former, a reload the latter.
  */
-function useTypedBefore({ sold, fields, typed, type, isAsked }: Piece): void {
-  const { id, personalizacion } = sold;
+function useFields({ id, personalizacion }: Sold, piece: Piece | undefined) {
+  const [typed, setTyped] = useState<Personalizacion>(() => piece?.fields?.read() ?? {});
+  const [isAsked, setIsAsked] = useState(false);
+  const now = useRef(typed);
+  const element = useRef<HTMLFieldSetElement>(null);
+  const fields = { read: () => now.current, ask: () => setIsAsked(true), element };
+  function type(clave: string, text: string): void {
+    now.current = { ...now.current, [clave]: text };
+    setTyped(now.current);
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since later keys are heard
   useEffect(() => {
     const controls = "input:not([type=radio]), input:checked, select, textarea";
-    const found = fields.current?.querySelectorAll<HTMLInputElement>(controls) ?? [];
+    const found = element.current?.querySelectorAll<HTMLInputElement>(controls) ?? [];
     const shown = Object.fromEntries(Array.from(found, ({ name, value }) => [name, value]));
     const kept = id === undefined ? {} : readTyped(id);
-    const read = personalizacion.map(({ clave }) => {
+    for (const { clave } of personalizacion) {
       const value = ownValor(shown, clave) || ownValor(kept, clave) || "";
-      if (value !== (ownValor(typed, clave) ?? "")) type(clave, value);
-      return [clave, value] as const;
-    });
-    if (isAsked) focusFirst(fields, toPieza(sold, Object.fromEntries(read)).errores);
+      if (value !== "") type(clave, value);
+    }
+    piece?.hear(fields);
   }, []);
   useEffect(() => {
     if (id !== undefined) keepTyped(id, typed);
   }, [id, typed]);
+  return { typed, type, isAsked, fields };
 }
 
 /** "unfit" after the fields have shown what to mend; null when nothing was filled in. */
-function readPieza({ sold, typed, ask, fields }: Piece): Pieza | "unfit" | null {
-  const pieza = toPieza(sold, typed);
-  if (Object.keys(pieza.errores).length === 0) return pieza.textos.length === 0 ? null : pieza;
-  flushSync(ask);
-  focusFirst(fields, pieza.errores);
+function readPieza(sold: Sold, fields: HeardFields | undefined): Pieza | "unfit" | null {
+  if (!fields) return null;
+  const pieza = toPieza(sold, fields.read());
+  const [first] = Object.keys(pieza.errores);
+  if (first === undefined) return pieza.textos.length === 0 ? null : pieza;
+  flushSync(fields.ask);
+  const control = `[name="${CSS.escape(first)}"]`;
+  fields.element.current?.querySelector<HTMLElement>(control)?.focus();
   return "unfit";
-}
-
-function focusFirst(fields: Piece["fields"], errores: Record<string, string>): void {
-  const [first] = Object.keys(errores);
-  if (first === undefined) return;
-  fields.current?.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
 }
 
 type ToAdd = {
   producto: ProductoDetalle;
   cantidad: number;
   piece: Piece;
+  /** Line of the carrito that this piece takes the place of. */
+  changed: CarritoLine | undefined;
   onSend: () => void;
 };
 
@@ -112,11 +129,17 @@ type ToAdd = {
  * Adds a piece that is written on, or puts it in the place of the line that is changed; a line that says the same is
  * not sent. False when its fields or the shop refuse it, which they say.
  */
-export async function addPiece({ producto, cantidad, piece, onSend }: ToAdd): Promise<boolean> {
-  const pieza = readPieza(piece);
+export async function addPiece({
+  producto,
+  cantidad,
+  piece,
+  changed,
+  onSend,
+}: ToAdd): Promise<boolean> {
+  if (producto.personalizacion.length > 0) await piece.heard;
+  const pieza = readPieza(producto, piece.fields);
   if (pieza === "unfit") return false;
   onSend();
-  const { changed } = piece;
   if (!changed) return addToCarrito(producto, { cantidad, pieza });
   const isSame = isSameLine({ producto_id: producto.id, personalizacion: pieza?.valores });
   if (isSame(changed) && cantidad === changed.cantidad) return true;

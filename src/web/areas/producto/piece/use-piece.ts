@@ -1,38 +1,42 @@
-import { type RefObject, useRef, useState } from "react";
-import type { Campo } from "#contract/schemas/campos.ts";
+import { type RefObject, useState } from "react";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
-import type { CarritoLine } from "#web/areas/carrito/state/carrito.ts";
 
-type Sold = {
-  /** Absent in the owner's preview, whose texts are not kept. */
-  id?: number;
-  precio: number;
-  a_medida: boolean;
-  personalizacion: readonly Campo[];
-};
-
-/** A piece that a visitor writes on; `addPiece` checks it. */
-export type Piece = {
-  sold: Sold;
-  typed: Personalizacion;
-  type: (clave: string, text: string) => void;
-  /** Somebody wanted to add it: empty campos are told, too. */
-  isAsked: boolean;
+/** Fields that hear keys. */
+export type HeardFields = {
+  read: () => Personalizacion;
+  /** Somebody wanted to add the piece: empty campos are told, too. */
   ask: () => void;
-  fields: RefObject<HTMLFieldSetElement | null>;
-  /** Line of the carrito that this piece takes the place of. */
-  changed?: CarritoLine | undefined;
+  element: RefObject<HTMLFieldSetElement | null>;
 };
 
-export function usePiece(sold: Sold): Piece {
-  const [typed, setTyped] = useState<Personalizacion>({});
-  const [isAsked, setIsAsked] = useState(false);
-  return {
-    sold,
-    typed,
-    type: (clave, text) => setTyped((before) => ({ ...before, [clave]: text })),
-    isAsked,
-    ask: () => setIsAsked(true),
-    fields: useRef<HTMLFieldSetElement>(null),
+/**
+ * A piece that a visitor writes on; `addPiece` checks it. One object for the life of its page: fields whose script has
+ * not come are empty after a redraw, whatever stood in them.
+ */
+export type Piece = {
+  /** The last that were shown: those of another variante begin with the values of these. */
+  fields: HeardFields | undefined;
+  /** Resolves when `fields` is there and knows what stood in the fields before. */
+  heard: Promise<void>;
+  hear: (fields: HeardFields) => void;
+};
+
+export function usePiece(): Piece {
+  const [piece] = useState(createPiece);
+  return piece;
+}
+
+function createPiece(): Piece {
+  let resolve = () => {};
+  const piece: Piece = {
+    fields: undefined,
+    heard: new Promise<void>((done) => {
+      resolve = done;
+    }),
+    hear: (fields) => {
+      piece.fields = fields;
+      resolve();
+    },
   };
+  return piece;
 }

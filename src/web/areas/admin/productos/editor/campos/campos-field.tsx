@@ -6,7 +6,6 @@ import {
   personalizacionLimits,
 } from "#contract/schemas/campos.ts";
 import { PieceFields } from "#web/areas/producto/piece/piece-fields.tsx";
-import { usePiece } from "#web/areas/producto/piece/use-piece.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useAdminList } from "../../../list/use-admin-list.ts";
 import { CampoCard } from "./campo-card.tsx";
@@ -142,7 +141,6 @@ function Preview({ json, precio }: { json: string; precio: number }) {
     const parsed = CampoSchema.safeParse(item);
     return parsed.success ? [parsed.data] : [];
   });
-  const piece = usePiece({ precio, a_medida: false, personalizacion: campos });
   return (
     <section
       aria-label={copy.preview}
@@ -152,7 +150,7 @@ function Preview({ json, precio }: { json: string; precio: number }) {
       {campos.length === 0 ? (
         <p className="text-sm text-muted">{copy.previewEmpty}</p>
       ) : (
-        <PieceFields piece={piece} />
+        <PieceFields sold={{ precio, a_medida: false, personalizacion: campos }} />
       )}
     </section>
   );
