@@ -3,7 +3,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
@@ -25,7 +25,7 @@ describe.each(onPhone)("on a %s", (device) => {
       await dialog.getByRole("button", { name: "Corregir y avisar" }).click();
       await dialog.getByText(/Los emojis no se pueden hacer en la pieza/).waitFor();
       await expect.poll(() => nombre.evaluate((it) => it === document.activeElement)).toBe(true);
-      await scan(page);
+      await expectAccessible(page);
       await nombre.fill("Ñandú 3°");
       await dialog.getByRole("button", { name: "Corregir y avisar" }).click();
       await dialog.waitFor({ state: "detached" });

@@ -6,7 +6,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 const header = "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio";
@@ -22,7 +22,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await useToken(page, token);
       await page.goto("/admin/despacho");
       await page.getByRole("heading", { level: 2, name: "Zonas", exact: true }).waitFor();
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole("button", { name: "Agregar zona" }).press("Enter");
       const save = page.getByRole("button", { name: "Guardar", exact: true });
       await save.press("Enter");
@@ -31,7 +31,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await zonaOf(page, "Zona nueva").click();
       await summary.getByRole("link", { name: /no tiene regiones ni comunas/ }).press("Enter");
       await waitForFocus(page.getByLabel("Agregar región o comuna").last());
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByLabel("Nombre de la zona").last().fill("Sucursales");
       await page.getByLabel("Cómo llega").last().selectOption("sucursal");
       const lugar = page.getByLabel("Agregar región o comuna").last();
@@ -62,7 +62,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await page.getByText("Cambiaste la tabla: prueba de nuevo.").waitFor();
       await tryIt.press("Enter");
       await page.getByText(/una sucursal en Ñuñoa: \$2\.490, entre el/).waitFor();
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
     });
   });
 
@@ -120,12 +120,12 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await errors.getByText("¿Quisiste decir Resto de Chile?").waitFor();
       const put = dialog.getByRole("button", { name: "Usar zonas" });
       expect(await put.isDisabled()).toBe(true);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
 
       await choose("domicilio;Todo Chile;Resto de Chile;3;7;;30000;2990");
       await dialog.getByText("Se quita: Rapa Nui (a domicilio)").waitFor();
       await dialog.getByText("hasta 30.000 g $2.990").waitFor();
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await put.press("Enter");
       await page.getByText("Las zonas del archivo están en la tabla.").first().waitFor();
       await page.getByRole("button", { name: "Guardar", exact: true }).press("Enter");

@@ -4,7 +4,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
@@ -57,7 +57,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
       await page.getByRole("button", { name: "Quitar la foto 4" }).click();
       await page.getByRole("button", { name: "Quitar la foto 2" }).press("Enter");
       await expect.poll(() => chosen.count()).toBe(2);
-      await scan(page);
+      await expectAccessible(page);
       await input.setInputFiles({
         ...{ name: "grande.jpg", mimeType: "image/jpeg" },
         buffer: await largePhotograph(),
@@ -76,7 +76,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
       const seen = page.getByRole("list", { name: "Las fotos que mandó" }).getByRole("img");
       await expect.poll(() => seen.count()).toBe(3);
       expect((await colorsOf(seen)).slice(0, 2)).toEqual(["red", "blue"]);
-      await scan(page);
+      await expectAccessible(page);
       const tab = page.context().waitForEvent("page");
       await page.getByRole("link", { name: "Foto 2 de 3" }).click();
       expect((await tab).url()).toMatch(/^blob:/);

@@ -3,7 +3,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { dialog, fill, save } from "#tests/support/browser/productos-page.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 test("a producto that is made when it is bought says so to its buyer, with the days it takes", async ({
@@ -25,7 +25,7 @@ test("a producto that is made when it is bought says so to its buyer, with the d
       .getByText(/cuántas unidades puedes hacer por semana/)
       .first()
       .waitFor();
-    expect(await scan(page)).toEqual([]);
+    await expectAccessible(page);
     await fill(page, { "Unidades por semana": "3" });
     await save(page);
     await editor.waitFor({ state: "detached" });

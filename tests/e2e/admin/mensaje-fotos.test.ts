@@ -5,7 +5,7 @@ import { binaryStl, gcode } from "#tests/support/archivos/models.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 describe.each(onPhone)("an idea with pictures on a %s", (device) => {
@@ -24,7 +24,7 @@ describe.each(onPhone)("an idea with pictures on a %s", (device) => {
       const send = page.getByRole("button", { name: "Enviar mensaje" });
       await send.click();
       await page.getByText("La cantidad debe ser un número entero").first().waitFor();
-      await scan(page);
+      await expectAccessible(page);
       await page.getByLabel(/Cuántas/).fill("12");
       await page.route("**/api/endpoints/mensaje_fotos.php", (route) => route.abort());
       await send.click();
@@ -50,7 +50,7 @@ describe.each(onPhone)("an idea with pictures on a %s", (device) => {
         .getByText(/^\S+\.\w+, \d+ kB$/)
         .first()
         .waitFor();
-      await scan(page);
+      await expectAccessible(page);
     });
   });
 });
@@ -75,7 +75,7 @@ describe.each(onPhone)("an idea with a model on a %s", (device) => {
       await expect.poll(() => page.getByText("«plano.step»").count()).toBe(0);
       if (foto) await picker.setInputFiles(foto);
       await page.getByText("no las dos cosas").waitFor();
-      await scan(page);
+      await expectAccessible(page);
       await page.getByRole("button", { name: "Quitar el archivo soporte.stl" }).click();
       await expect.poll(() => chosen.count()).toBe(0);
       expect(await picker.evaluate((input) => input === document.activeElement)).toBe(true);
@@ -103,7 +103,7 @@ describe.each(onPhone)("an idea with a model on a %s", (device) => {
       const download = await saved;
       expect(download.suggestedFilename()).toBe("soporte.stl");
       expect(await readFile(await download.path())).toEqual(model.buffer);
-      await scan(page);
+      await expectAccessible(page);
     });
   });
 });

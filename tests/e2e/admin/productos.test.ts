@@ -6,7 +6,7 @@ import { type BrowserShop, markOf, onDesktop } from "#tests/support/browser/brow
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 let token: string;
@@ -56,7 +56,7 @@ describe.each(onDesktop)("productos on a %s", (device) => {
       await thumbs.nth(5).waitFor();
       expect(await thumbs.first().innerText()).toContain("Portada");
       await page.getByRole("switch", { name: "¿Producto Destacado?" }).click();
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await save(page);
       await dialog(page, "Crear Producto").waitFor({ state: "detached" });
       await row(page, nombre).getByText("$12.990").waitFor();
@@ -88,7 +88,7 @@ describe.each(onDesktop)("productos on a %s", (device) => {
       await page.getByText("El producto cambió mientras lo editabas.").waitFor();
       await page.getByText("Precio: ahora $11.990").waitFor();
       expect(await page.getByLabel("Precio", { exact: true }).inputValue()).toBe("10.990");
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       const precio = () => page.getByLabel("Precio", { exact: true }).inputValue();
       await page.getByRole("button", { name: "Cargar la versión actual" }).click();
       await expect.poll(precio).toBe("11.990");

@@ -3,7 +3,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
@@ -36,7 +36,7 @@ describe.each(onPhone)("the photograph at the check on a %s", (device) => {
       await page.getByRole("button", { name: "Enviar de nuevo" }).click();
       await expect.poll(() => shown.count()).toBe(1);
       expect(await colorsOf(shown)).toEqual(["red"]);
-      await scan(page);
+      await expectAccessible(page);
       await piece.getByRole("button", { name: "Quitar la foto de «Placa con nombre»" }).click();
       await expect.poll(() => shown.count()).toBe(0);
       await camera.setInputFiles(red);
@@ -58,7 +58,7 @@ describe.each(onPhone)("the photograph at the check on a %s", (device) => {
       const own = page.getByRole("img", { name: /^Placa con nombre .*Eva.*, al revisarla$/ });
       await expect.poll(() => own.count()).toBe(1);
       expect(await colorsOf(own)).toEqual(["blue"]);
-      await scan(page);
+      await expectAccessible(page);
     });
   });
 });

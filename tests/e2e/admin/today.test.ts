@@ -6,7 +6,7 @@ import { minutes } from "#server/time/clock.ts";
 import { type BrowserShop, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
@@ -58,7 +58,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       expect(await card(page, /./).count()).toBe(6);
       await page.getByText("Aún no hay ventas en los últimos 30 días.").waitFor();
       expect(await page.getByRole("img", { name: /^Ventas por día/ }).count()).toBe(0);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await page.goto("/admin/");
       await page.getByRole("heading", { name: "Todo al día." }).waitFor();
       if (device === "phone") await page.getByRole("button", { name: "Secciones" }).click();
@@ -94,7 +94,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       const rows = page.getByRole("table", { name: "Ventas" }).getByRole("row");
       expect(await rows.count()).toBe(31);
       expect(await rows.nth(1).innerText()).toMatch(/1\s+\$12\.990/);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await next.getByRole("button", { name: /^Preparar E-/ }).click();
       await card(page, /^1 Por enviar/).waitFor();
       expect(await next.count()).toBe(0);
@@ -112,7 +112,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
       const acts = page.getByRole("list", { name: "Cambios" }).locator(":scope > li");
       await acts.nth(1).waitFor();
       expect(await acts.count()).toBe(2);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByLabel("Mostrar").selectOption("Mensajes");
       await waitForPath(page, "/admin/registro?entidad=mensaje");
       await page.getByText("1 resultado", { exact: true }).waitFor();
@@ -177,7 +177,7 @@ describe("the menu", () => {
       const mensajes = drawer.getByRole("link", { name: "Mensajes" });
       const description = (await mensajes.getAttribute("aria-describedby")) ?? "";
       expect(await page.locator(`[id="${description}"]`).textContent()).toBe("1 sin responder");
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
       await drawer.waitFor({ state: "hidden" });
       await waitForFocus(button);

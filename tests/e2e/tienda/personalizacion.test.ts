@@ -6,7 +6,7 @@ import { waitForCorreo } from "#rig/standins/correo.ts";
 import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
@@ -43,7 +43,7 @@ describe.each(onPhone)("on a %s", (device) => {
         .toBe(true);
       await add(page, "Ana 🐶");
       await page.getByText(/Los emojis no se pueden hacer en la pieza/).waitFor();
-      await scan(page);
+      await expectAccessible(page);
       await page.getByText("Araucaria").click();
       await add(page, "  Ñandu\u0301 3° ");
       await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
@@ -93,7 +93,7 @@ describe.each(onPhone)("on a %s", (device) => {
         await page.goto("/carrito");
         await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
         await page.getByText("Cambias lo escrito en tu carrito.").waitFor();
-        await scan(page);
+        await expectAccessible(page);
         await page.getByRole("link", { name: "Volver sin cambiar" }).click();
         await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
         await expect.poll(() => nombreOf(page).inputValue()).toBe("Ana");
@@ -150,7 +150,7 @@ describe.each(onPhone)("on a %s", (device) => {
       await dialog.getByText("Más opciones").nth(1).click();
       await dialog.getByRole("button", { name: `Subir ${second.nombre}`, exact: true }).click();
       await dialog.getByRole("radio", { name: first.nombre, exact: true }).waitFor();
-      await scan(page);
+      await expectAccessible(page);
       await dialog.getByRole("button", { name: "Guardar Producto" }).click();
       await dialog.waitFor({ state: "detached" });
     });

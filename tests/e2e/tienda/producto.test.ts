@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { scan } from "#tests/support/browser/scan.ts";
+import { expectAccessible } from "#tests/support/browser/scan.ts";
 
 const opinion = (calificacion: number, comentario: string) => ({
   nombre_usuario: "Ana P.",
@@ -44,7 +44,7 @@ describe.each(onPhone)("the page of a producto on a %s", (device) => {
       const focused = await folded.boundingBox();
       const edge = await bar.boundingBox();
       expect(focused && edge && focused.y + focused.height <= edge.y).toBe(true);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
 
       await bar.getByRole("button", { name: "Agregar Pudú del bosque al carrito" }).click();
       await page.getByRole("link", { name: "Carrito, 1 producto" }).waitFor();
@@ -84,7 +84,7 @@ describe.each(onPhone)("the page of a producto on a %s", (device) => {
       expect(await sideOf()).toBeGreaterThan(first);
       await closer.click();
       expect(await sideOf()).toBeGreaterThanOrEqual(1200);
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
       // The arrows pan the enlarged picture and do not change it.
       const leftOf = () => detail.evaluate((box) => box.scrollLeft);
       const left = await leftOf();
@@ -101,7 +101,7 @@ describe.each(onPhone)("the page of a producto on a %s", (device) => {
       await detail.waitFor({ state: "detached" });
       await viewer.getByRole("button", { name: "Imagen siguiente" }).click();
       await viewer.getByText("2 de 2").waitFor();
-      expect(await scan(page)).toEqual([]);
+      await expectAccessible(page);
     }));
 
   test("unfolds its opiniones and focuses the first unfolded one", ({ shop }) =>
@@ -149,7 +149,7 @@ test("when sold out it says what to do, and draws no unreadable scale", ({ shop 
     await page.getByText("Por ahora no quedan unidades.").waitFor();
     expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
     expect(await page.getByRole("heading", { name: "A escala" }).count()).toBe(0);
-    expect(await scan(page)).toEqual([]);
+    await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Escríbenos" }).click();
     await page.waitForURL(/\/contacto\?pieza=/);
   }));

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { judgeContrast, type Scanner } from "./contrast.ts";
 
 /** Half the bytes of `axe.source`: each page compiles it anew. */
@@ -44,6 +45,11 @@ export async function scan(
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, chosen);
   return [...findings, ...(await scanContrast(page))];
+}
+
+/** A journey's page in a state that no view opens. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await scan(page)).toEqual([]);
 }
 
 /** For a page that was scanned: only colours differ between themes. */
