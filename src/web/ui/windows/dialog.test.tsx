@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 afterEach(cleanup);
 
@@ -59,4 +60,19 @@ test("when the opener went, the focus stays near its place", async () => {
   await press("Casa");
   await press("Eliminar");
   expect(focusedName()).toBe("Agregar");
+});
+
+test("the late event of a close leaves a dialog open that was opened again", () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog isOpen onClose={onClose} title="Secciones">
+      <p>Hoy</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+  fireEvent(dialog, new Event("close"));
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.removeAttribute("open");
+  fireEvent(dialog, new Event("close"));
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -57,7 +57,10 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => event.target === event.currentTarget && isOpen && onClose()}
+      onClose={({ target, currentTarget }) => {
+        // The event is late: meanwhile somebody may have opened it again.
+        if (target === currentTarget && isOpen && !currentTarget.open) onClose();
+      }}
       onClick={(event) => {
         const isBackdrop = event.target === event.currentTarget;
         if (isBackdrop && isOutside(event.currentTarget, event)) onClose();
