@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { measureFirstLoad } from "../../../bench/first-load.ts";
 
 let id: number;
@@ -53,15 +54,7 @@ function followFiles(page: Page, kind: RegExp): string[] {
   return files;
 }
 
-/** Pictures wait until they are released. */
-async function holdPictures(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\.(?:avif|webp)$/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdPictures = (page: Page) => holdRequests(page, /\.(?:avif|webp)$/);
 
 test.for(pages)("%s asks for scripts once its largest picture is there", (page, { shop }) =>
   shop.visit({ device: "phone", hasScripts: false }, async (browser) => {

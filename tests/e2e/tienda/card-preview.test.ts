@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { isHeadingFocused, scrollToCard, stockCards } from "#tests/support/browser/cards.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 
 test.beforeAll(async ({ shop }) => {
   await stockCards(shop);
@@ -72,11 +73,7 @@ test("a card whose answer has not come stays in its list, which Back would leave
   shop.visit({}, async (page) => {
     await page.addInitScript(watchPreview);
     const { card, top } = await scrollToCard(page);
-    const { promise, resolve: answer } = Promise.withResolvers<void>();
-    await page.route(/productos\.php\?id=/, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, /productos\.php\?id=/);
     await page.reload();
     await page.waitForFunction((place) => Math.abs(window.scrollY - place) < 2, top);
     await card.click();

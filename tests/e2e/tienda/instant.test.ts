@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { isHeadingFocused, scrollToCard, stockCards } from "#tests/support/browser/cards.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
 
 let scarce: number;
@@ -24,14 +25,7 @@ function followCalls(page: Page): string[] {
 }
 
 const isDetail = (call: string) => /productos\.php\?id=\d+$/.test(call);
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/entry\.client/, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+const holdScripts = (page: Page) => holdRequests(page, /\/assets\/entry\.client/);
 
 describe.each(onPhone)("a press before hydration, on a %s", (device) => {
   test("counts once afterwards, however often it was repeated", ({ shop }) =>

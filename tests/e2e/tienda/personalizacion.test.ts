@@ -6,6 +6,7 @@ import { waitForCorreo } from "#rig/standins/correo.ts";
 import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
+import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
@@ -178,14 +179,7 @@ test("what stands in the fields before their script comes is what is bought", as
     personalizacion: plateCampos.map((campo) => ({ ...campo, obligatorio: false })),
   });
   await shop.visit({ device: "phone" }, async (page) => {
-    let letScriptCome = () => {};
-    const come = new Promise<void>((resolve) => {
-      letScriptCome = resolve;
-    });
-    await page.route(/\/assets\/piece-fields-/, async (route) => {
-      await come;
-      await route.continue();
-    });
+    const letScriptCome = await holdRequests(page, /\/assets\/piece-fields-/);
     await page.goto(`/producto/${id}`);
     await page.getByText("Araucaria").click();
     await page.getByLabel("Nombre (opcional)").fill("Eva");

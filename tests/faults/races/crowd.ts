@@ -5,22 +5,21 @@ import type { Processes } from "./processes.ts";
 /** Retries of what meets no free connection. */
 const maxTries = 20;
 
-const start = ({ api, direccion_id }: Pick<Buyer, "api" | "direccion_id">) =>
-  api("startPago", { body: { direccion_id } });
+/** Refused as busy, it has changed nothing. */
+export const startInCrowd = ({ api, direccion_id }: Pick<Buyer, "api" | "direccion_id">) =>
+  untilMet(
+    () => api("startPago", { body: { direccion_id } }),
+    (started) => started.ok || started.status !== 503,
+  );
 
-/** Retries a start that is refused as busy; a refusal changes nothing. */
-export async function startInCrowd(buyer: Buyer) {
-  for (let tries = 1; ; tries++) {
-    const started = await start(buyer);
-    if (started.ok || started.status !== 503 || tries === maxTries) return started;
-  }
-}
+/** Left to the reconciler, it may be repeated. */
+export const returnInCrowd = (send: () => Promise<URL>) =>
+  untilMet(send, (page) => statusOf(page) !== "verificando");
 
-/** Repeats a return that met no free connection, as the reconciler would end its payment. */
-export async function returnInCrowd(send: () => Promise<URL>): Promise<URL> {
+async function untilMet<T>(send: () => Promise<T>, isMet: (answer: T) => boolean): Promise<T> {
   for (let tries = 1; ; tries++) {
-    const page = await send();
-    if (statusOf(page) !== "verificando" || tries === maxTries) return page;
+    const answer = await send();
+    if (isMet(answer) || tries === maxTries) return answer;
   }
 }
 

@@ -16,7 +16,7 @@ type Props = { producto: ProductoDetalle; buy: Buy; buttonRef: Ref<HTMLButtonEle
 
 export function BuyForm({ producto, buy, buttonRef }: Props) {
   const { stock } = producto;
-  const fields = useFields(producto, buy);
+  const fields = usePieceFields(producto, buy);
   if (stock <= 0) return <SoldOut producto={producto} />;
   const most = mostUnits(producto);
   const isBound = most < stock;
@@ -55,8 +55,8 @@ export function BuyForm({ producto, buy, buttonRef }: Props) {
   );
 }
 
-/** One element, so that a redraw of the form leaves fields alone whose script has not come. */
-function useFields(producto: ProductoDetalle, { piece }: Buy) {
+/** One element, so that a redraw of the form leaves fields alone whose script has not come: React would empty them. */
+function usePieceFields(producto: ProductoDetalle, { piece }: Buy) {
   return useMemo(() => {
     if (producto.personalizacion.length === 0) return null;
     return (

@@ -9,10 +9,7 @@ export type HeardFields = {
   element: RefObject<HTMLFieldSetElement | null>;
 };
 
-/**
- * A piece that a visitor writes on; `addPiece` checks it. One object for the life of its page: fields whose script has
- * not come are empty after a redraw, whatever stood in them.
- */
+/** A piece that a visitor writes on, one object for the life of its page; `addPiece` checks it. */
 export type Piece = {
   /** The last that were shown: those of another variante begin with the values of these. */
   fields: HeardFields | undefined;
