@@ -41,11 +41,11 @@ export function serveSitemap(http: FastifyInstance, options: SitemapOptions): vo
     if (isOverloaded() && !cache.has(key)) throw refusal();
     const asking = { address: request.clientAddress, name: key, gone: signalOfClient(reply.raw) };
     if (!cache.isFree(key)) guard.take(asking.address, renderRule.cost.listed);
-    const entry = await cache.get(key, async () => toXml(await write()), {
+    const response = await cache.get(key, async () => toXml(await write()), {
       run: (render) => guard.run(asking, render),
       join: () => guard.join(asking),
     });
-    return sendCached(request, reply, entry);
+    return sendCached(request, reply, response);
   }
 
   http.get("/sitemap.xml", (request, reply) =>

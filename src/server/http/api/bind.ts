@@ -8,10 +8,10 @@ import { AppError } from "../../errors.ts";
 import { countCall } from "../../limits/limits.ts";
 import { seconds } from "../../time/clock.ts";
 import type { Gates } from "../../work/gates.ts";
+import { type Dependencies, dependenciesOf } from "../cache/dependencies.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { type Shown, shownBy } from "../cache/shown.ts";
 import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
@@ -64,7 +64,7 @@ export type Bound = {
   callAsGuest: (
     name: OperationName,
     query: Record<string, string>,
-  ) => Promise<AnyReply & { shown: Shown }>;
+  ) => Promise<AnyReply & { dependencies: Dependencies }>;
 };
 
 type BindOptions = {
@@ -95,7 +95,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const again = () => run(operation, guestInput(query));
     const result = await again();
     onAnswer({ operation, query, reply: result });
-    return { ...result, shown: shownBy({ operation, query, result, again }) };
+    return { ...result, dependencies: dependenciesOf({ operation, query, result, again }) };
   }
 
   http.decorateRequest("operation", null);
@@ -150,11 +150,11 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       const key = `${name} ${JSON.stringify(query)}`;
       const render = async () => {
         const result = await runAsGuest(name, query);
-        return { ...toCacheable(spec, result), shown: result.shown };
+        return { ...toCacheable(spec, result), dependencies: result.dependencies };
       };
-      const entry = await cache.get(key, render, { run: gates.answer.run });
-      kept.learn(request, { key, entry });
-      return sendCached(request, reply, entry);
+      const response = await cache.get(key, render, { run: gates.answer.run });
+      kept.learn(request, { key, response });
+      return sendCached(request, reply, response);
     }
     const count = (body: unknown) =>
       countCall(ctx, name, { body, session: request.session, clientAddress });

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 
 import type { Gate } from "../../work/gate.ts";
-import type { Shown } from "./shown.ts";
+import type { Dependencies } from "./dependencies.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
 
@@ -12,7 +12,7 @@ export type Cacheable = {
   body: string;
   headers: Record<string, string>;
   /** Unless told, what any edit may change and no sale does. */
-  shown?: Shown;
+  dependencies?: Dependencies;
   /** The path that ends with the nombre, of a page that stands at more than one. */
   canonical?: string | null;
 };

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  type Dependencies,
+  joinDependencies,
+  type ListAnswer,
+  type Offer,
+} from "./dependencies.ts";
 import type { Changes } from "./freshness.ts";
 import { createResponseCache } from "./response-cache.ts";
-import { joinShown, type ListAnswer, type Offer, type Shown } from "./shown.ts";
 
 const offer = { precio: 1000, isAvailable: true };
-const nothing: Shown = { productos: new Map(), ventas: false, lists: [] };
+const nothing: Dependencies = { productos: new Map(), ventas: false, lists: [] };
 
 type Lagging = { mayLag?: boolean; own?: number };
 
@@ -36,8 +41,8 @@ function setUp() {
     list,
     counts,
     /** The text is how many renders there were. */
-    async read(key: string, shown: () => Shown, asking: Lagging = {}): Promise<string> {
-      const render = async () => ({ body: String(++renders), headers: {}, shown: shown() });
+    async read(key: string, shown: () => Dependencies, asking: Lagging = {}): Promise<string> {
+      const render = async () => ({ body: String(++renders), headers: {}, dependencies: shown() });
       return String((await cache.get(key, render, asking)).ready.identity);
     },
     edit: (...changed: [id: number, now: Offer][]) =>
@@ -47,7 +52,7 @@ function setUp() {
   };
 }
 
-const shows = (id: number, now: Offer = offer): Shown => ({
+const shows = (id: number, now: Offer = offer): Dependencies => ({
   ...nothing,
   productos: new Map([[id, now]]),
 });
@@ -155,7 +160,7 @@ describe("after an edit", () => {
   test("two answers of one page that differ make it stale", async () => {
     const { read, edit } = setUp();
     const cheaper = { ...offer, precio: 900 };
-    await read("/", () => joinShown([shows(1), shows(1, cheaper)]));
+    await read("/", () => joinDependencies([shows(1), shows(1, cheaper)]));
     await edit([1, cheaper]);
     expect(await read("/", () => shows(1, cheaper), { mayLag: true })).toBe("2");
   });

@@ -1,5 +1,5 @@
-import { isSameOffer, type Offer } from "./shown.ts";
-import type { Slot } from "./slots.ts";
+import { isSameOffer, type Offer } from "./dependencies.ts";
+import type { Entry } from "./entries.ts";
 
 /** Changes of the catalogue after the version `since`. */
 export type Changes = {
@@ -23,14 +23,14 @@ export type Freshness = {
   edited: () => number;
   /** True when something has changed. */
   refresh: () => Promise<boolean>;
-  judge: (slot: Slot) => EntryState;
+  judge: (entry: Entry) => EntryState;
   /** Only its lists may have changed: none of the productos that it shows, nor anything else. */
-  isInDoubt: (slot: Slot) => boolean;
+  isInDoubt: (entry: Entry) => boolean;
   /**
    * Nothing that this process knows for longer than `maxLagMs` has changed the entry. `own`: the producto whose page
    * it is; who has just edited it or said what they think of it looks there, so its changes never lag.
    */
-  mayLag: (slot: Slot, own: number | null) => boolean;
+  mayLag: (entry: Entry, own: number | null) => boolean;
 };
 
 const maxChangedProductos = 10_000;
@@ -68,25 +68,26 @@ export function createFreshness(readChanges: (since: number) => Promise<Changes>
     read.push({ version: known.version, at });
   }
 
-  function changesSince({ shown, version }: Slot) {
-    return [...shown.productos].flatMap(([id, shownOffer]) => {
+  function changesSince({ dependencies, version }: Entry) {
+    return [...dependencies.productos].flatMap(([id, shownOffer]) => {
       const change = changed.get(id);
       return change && change.version > version ? [{ ...change, shownOffer }] : [];
     });
   }
 
-  const hasOtherVentas = ({ shown, version }: Slot) => shown.ventas && version < known.ventas;
+  const hasOtherVentas = ({ dependencies, version }: Entry) =>
+    dependencies.ventas && version < known.ventas;
 
-  function judge(slot: Slot): EntryState {
-    const { lists } = slot.shown;
-    if (slot.freshAt === known.version) return "fresh";
-    const isEdited = slot.version < known.ediciones;
-    if (slot.version < known.estructura || (isEdited && lists === null)) return "stale";
-    const since = changesSince(slot);
+  function judge(entry: Entry): EntryState {
+    const { lists } = entry.dependencies;
+    if (entry.freshAt === known.version) return "fresh";
+    const isEdited = entry.version < known.ediciones;
+    if (entry.version < known.estructura || (isEdited && lists === null)) return "stale";
+    const since = changesSince(entry);
     if (since.some(({ offer, shownOffer }) => !isSameOffer(offer, shownOffer))) return "stale";
-    if (since.length > 0 || hasOtherVentas(slot)) return "lagging";
+    if (since.length > 0 || hasOtherVentas(entry)) return "lagging";
     if (isEdited && lists !== null && lists.length > 0) return "lagging";
-    slot.freshAt = known.version;
+    entry.freshAt = known.version;
     return "fresh";
   }
 
@@ -99,13 +100,13 @@ export function createFreshness(readChanges: (since: number) => Promise<Changes>
       return known.version !== before;
     },
     judge,
-    isInDoubt: (slot) =>
-      judge(slot) === "lagging" && changesSince(slot).length === 0 && !hasOtherVentas(slot),
-    mayLag(slot, own) {
-      if (judge(slot) !== "lagging") return false;
-      if (own !== null && (changed.get(own)?.version ?? 0) > slot.version) return false;
+    isInDoubt: (entry) =>
+      judge(entry) === "lagging" && changesSince(entry).length === 0 && !hasOtherVentas(entry),
+    mayLag(entry, own) {
+      if (judge(entry) !== "lagging") return false;
+      if (own !== null && (changed.get(own)?.version ?? 0) > entry.version) return false;
       const now = performance.now();
-      return read.every(({ version, at }) => version <= slot.freshAt || now - at < maxLagMs);
+      return read.every(({ version, at }) => version <= entry.freshAt || now - at < maxLagMs);
     },
   };
 }

@@ -61,9 +61,9 @@ async function open({ proxyHops = 0 } = {}) {
       request.operation = operation;
       const status = path === "/falta" ? 404 : 200;
       const body = `${texts[path] ?? path} ${state.version}`;
-      const entry = await cache.get(path, async () => ({ status, body, headers: {} }));
-      kept.learn(request, { key: path, entry });
-      return sendCached(request, reply, entry);
+      const response = await cache.get(path, async () => ({ status, body, headers: {} }));
+      kept.learn(request, { key: path, response });
+      return sendCached(request, reply, response);
     });
   }
   kept.attachTo(http.server);

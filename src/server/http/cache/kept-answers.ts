@@ -12,7 +12,7 @@ import { type CachedResponse, type Encoding, isWorthEncoding } from "./compress.
 import { isSameEntity } from "./conditional.ts";
 import { type KeptHead, readKeptHead } from "./kept-head.ts";
 import type { ResponseCache } from "./response-cache.ts";
-import { describeEntry, negotiateEncoding } from "./send-cached.ts";
+import { describeResponse, negotiateEncoding } from "./send-cached.ts";
 
 export type KeptAnswers = {
   /**
@@ -37,7 +37,7 @@ type KeptOptions = {
   log: Logger;
 };
 
-type Answered = { key: string; entry: CachedResponse; canonical?: string | null };
+type Answered = { key: string; response: CachedResponse; canonical?: string | null };
 type Address = {
   key: string;
   canonical: string | null;
@@ -76,14 +76,14 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   }
 
   function findKept({ key, canonical }: Address, { acceptEncoding }: KeptHead): Prepared | null {
-    const entry = cache.find(key);
-    if (entry === undefined) return null;
-    if (canonical !== null && canonical !== entry.canonical) return null;
-    return prepare(entry, pickEncoding(acceptEncoding, entry));
+    const response = cache.find(key);
+    if (response === undefined) return null;
+    if (canonical !== null && canonical !== response.canonical) return null;
+    return prepare(response, pickEncoding(acceptEncoding, response));
   }
 
-  function pickEncoding(text: string, entry: CachedResponse): Encoding {
-    if (!isWorthEncoding(entry)) return "identity";
+  function pickEncoding(text: string, response: CachedResponse): Encoding {
+    if (!isWorthEncoding(response)) return "identity";
     const known = accepted.get(text);
     if (known !== undefined) return known;
     const encoding = negotiateEncoding(text);
@@ -92,11 +92,11 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   }
 
   /** Null until the framework has compressed the body once. */
-  function prepare(entry: CachedResponse, encoding: Encoding): Prepared | null {
-    const known = prepared.get(entry) ?? {};
-    const body = entry.ready[encoding];
+  function prepare(response: CachedResponse, encoding: Encoding): Prepared | null {
+    const known = prepared.get(response) ?? {};
+    const body = response.ready[encoding];
     if (known[encoding] !== undefined || body === undefined) return known[encoding] ?? null;
-    const { etag, shared, own } = describeEntry(entry, encoding);
+    const { etag, shared, own } = describeResponse(response, encoding);
     const all = { ...options.headers, ...shared };
     const made = {
       body,
@@ -104,7 +104,7 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
       headers: flatten({ ...all, ...own, "content-length": String(body.length), ...unnamed }),
       notModified: flatten({ ...all, ...unnamed }),
     };
-    prepared.set(entry, { ...known, [encoding]: made });
+    prepared.set(response, { ...known, [encoding]: made });
     return made;
   }
 
@@ -153,9 +153,9 @@ export function createKeptAnswers(options: KeptOptions): KeptAnswers {
   }
 
   return {
-    learn({ raw, routeOptions, operation }, { key, entry, canonical = null }) {
+    learn({ raw, routeOptions, operation }, { key, response, canonical = null }) {
       const { url = "" } = raw;
-      if (raw.method !== "GET" || entry.status !== 200 || url.length > maxAddressLength) return;
+      if (raw.method !== "GET" || response.status !== 200 || url.length > maxAddressLength) return;
       const route = routeOptions.url ?? "none";
       addresses.set(url, { key, canonical, route, operation: operation ?? null });
     },

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { isSameList, type ListAnswer } from "./dependencies.ts";
+import type { Entry } from "./entries.ts";
 import type { Freshness } from "./freshness.ts";
-import { isSameList, type ListAnswer } from "./shown.ts";
-import type { Slot } from "./slots.ts";
 
 const maxLists = 500;
 
@@ -26,8 +26,8 @@ export function createListCheck({ version, edited }: Pick<Freshness, "version" |
     return one;
   }
 
-  return async function hasSameLists(slot: Slot): Promise<boolean> {
-    const lists = slot.shown.lists ?? [];
+  return async function hasSameLists(entry: Entry): Promise<boolean> {
+    const lists = entry.dependencies.lists ?? [];
     const now = lists.map((list) => ({ list, ...askAfterEdit(list) }));
     const same = now.map(({ list, answer }) =>
       answer.then(
@@ -36,7 +36,7 @@ export function createListCheck({ version, edited }: Pick<Freshness, "version" |
       ),
     );
     if ((await Promise.all(same)).includes(false)) return false;
-    slot.version = Math.max(slot.version, Math.min(...now.map((one) => one.version)));
+    entry.version = Math.max(entry.version, Math.min(...now.map((one) => one.version)));
     return true;
   };
 }

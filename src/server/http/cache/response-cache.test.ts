@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { CachedResponse } from "./compress.ts";
+import type { ListAnswer } from "./dependencies.ts";
 import type { Changes } from "./freshness.ts";
 import { createResponseCache } from "./response-cache.ts";
-import type { ListAnswer } from "./shown.ts";
 
 type Options = Partial<Parameters<typeof createResponseCache>[0]>;
 
@@ -36,7 +36,7 @@ const page = (body: string, status = 200) => ({
 
 const withProducto = (body: string, id: number, isAvailable = true) => ({
   ...page(body),
-  shown: {
+  dependencies: {
     productos: new Map([[id, { precio: 1000, isAvailable }]]),
     ventas: false,
     lists: [] as ListAnswer[],

@@ -1,11 +1,11 @@
 import type { Gate } from "../../work/gate.ts";
 import { type Cacheable, type CachedResponse, toCachedResponse } from "./compress.ts";
+import { unknownDependencies } from "./dependencies.ts";
+import { createEntries, type Entry } from "./entries.ts";
 import { type Changes, createFreshness } from "./freshness.ts";
 import { createListCheck } from "./list-check.ts";
 import { createNotedRefresh, type NotedRefresh } from "./noted-refresh.ts";
 import { createRenderAhead } from "./render-ahead.ts";
-import { showsAnything } from "./shown.ts";
-import { createSlots, type Slot } from "./slots.ts";
 
 type Render = () => Promise<Cacheable>;
 
@@ -64,27 +64,27 @@ type Options = {
  */
 export function createResponseCache(options: Options): ResponseCache {
   const { readChanges, isOutage = () => false, isStrained = () => false } = options;
-  const slots = createSlots(options);
+  const entries = createEntries(options);
   const freshness = createFreshness(readChanges);
   const renders = new Map<string, Promise<CachedResponse>>();
   const counts = { hits: 0, renders: 0, ahead: 0, kept: 0 };
   const hasSameLists = createListCheck(freshness);
-  const isFresh = (slot?: Slot) => slot !== undefined && freshness.judge(slot) === "fresh";
-  const canLag = (slot: Slot, { mayLag = false, own = null }: Asking) =>
-    mayLag && !isStrained() && freshness.mayLag(slot, own);
+  const isFresh = (entry?: Entry) => entry !== undefined && freshness.judge(entry) === "fresh";
+  const canLag = (entry: Entry, { mayLag = false, own = null }: Asking) =>
+    mayLag && !isStrained() && freshness.mayLag(entry, own);
   const ahead = createRenderAhead({
-    listKeys: () => slots.popular(popularMs),
+    listKeys: () => entries.popular(popularMs),
     render: renderAhead,
   });
 
   async function get(key: string, render: Render, asking: Asking = {}): Promise<CachedResponse> {
-    const slot = slots.get(key);
-    if (slot && isFresh(slot)) return hit(slot);
-    if (slot && canLag(slot, asking)) {
+    const entry = entries.get(key);
+    if (entry && isFresh(entry)) return hit(entry);
+    if (entry && canLag(entry, asking)) {
       if (!renders.has(key)) ahead.first(key);
-      return slot.entry;
+      return entry.response;
     }
-    if (slot && freshness.isInDoubt(slot) && (await isUnchanged(slot))) return hit(slot);
+    if (entry && freshness.isInDoubt(entry) && (await isUnchanged(entry))) return hit(entry);
     const running = renders.get(key);
     if (!running) return start(key, { render, run: asking.run ?? ((work) => work()) });
     asking.join?.();
@@ -92,18 +92,18 @@ export function createResponseCache(options: Options): ResponseCache {
   }
 
   function find(key: string): CachedResponse | undefined {
-    const slot = slots.get(key);
-    return slot !== undefined && isFresh(slot) ? hit(slot) : undefined;
+    const entry = entries.get(key);
+    return entry !== undefined && isFresh(entry) ? hit(entry) : undefined;
   }
 
-  function hit({ entry }: Slot): CachedResponse {
+  function hit({ response }: Entry): CachedResponse {
     counts.hits++;
-    return entry;
+    return response;
   }
 
   /** For an entry in doubt: asks only for its lists again. */
-  async function isUnchanged(slot: Slot): Promise<boolean> {
-    if (!(await hasSameLists(slot)) || !isFresh(slot)) return false;
+  async function isUnchanged(entry: Entry): Promise<boolean> {
+    if (!(await hasSameLists(entry)) || !isFresh(entry)) return false;
     counts.kept++;
     return true;
   }
@@ -113,21 +113,21 @@ export function createResponseCache(options: Options): ResponseCache {
     counts.renders++;
     const promise = run(render)
       .then((page) => {
-        const { shown = showsAnything } = page;
+        const { dependencies = unknownDependencies } = page;
         // A render ahead is not asked for, or each change would render the page for ever.
-        const { askedAt = performance.now(), demand = 1 } = slots.peek(key) ?? {};
+        const { askedAt = performance.now(), demand = 1 } = entries.peek(key) ?? {};
         const times = { freshAt: version, askedAt, demand };
         return store(key, {
           version,
-          entry: toCachedResponse(page, options.compression),
-          shown,
+          response: toCachedResponse(page, options.compression),
+          dependencies,
           render,
           ...times,
         });
       })
       .catch((error: unknown) => {
-        const stale = slots.peek(key);
-        if (stale && isOutage(error)) return stale.entry;
+        const stale = entries.peek(key);
+        if (stale && isOutage(error)) return stale.response;
         throw error;
       })
       .finally(() => renders.delete(key));
@@ -136,37 +136,38 @@ export function createResponseCache(options: Options): ResponseCache {
   }
 
   /** A page that reports an outage (503) gives way to a stale entry. */
-  function store(key: string, slot: Slot): CachedResponse {
-    const { status } = slot.entry;
-    const stale = slots.peek(key);
-    if (status === 503 && stale) return stale.entry;
-    if (status === 200 || status === 404) slots.set(key, slot);
-    else slots.delete(key);
-    return slot.entry;
+  function store(key: string, entry: Entry): CachedResponse {
+    const { status } = entry.response;
+    const stale = entries.peek(key);
+    if (status === 503 && stale) return stale.response;
+    if (status === 200 || status === 404) entries.set(key, entry);
+    else entries.delete(key);
+    return entry.response;
   }
 
   async function renderAhead(key: string): Promise<boolean> {
-    const slot = slots.peek(key);
-    if (slot === undefined || isFresh(slot) || renders.has(key) || isStrained()) return false;
-    if (freshness.isInDoubt(slot) && (await isUnchanged(slot))) return false;
+    const entry = entries.peek(key);
+    if (entry === undefined || isFresh(entry) || renders.has(key) || isStrained()) return false;
+    if (freshness.isInDoubt(entry) && (await isUnchanged(entry))) return false;
     if (renders.has(key)) return false;
     counts.ahead++;
-    const entry = await start(key, { render: slot.render, run: (work) => work() });
+    const response = await start(key, { render: entry.render, run: (work) => work() });
     // In the encodings that were asked for.
-    for (const encoding of Object.keys(slot.entry.ready)) await entry.encode(encoding as "br");
+    for (const encoding of Object.keys(entry.response.ready))
+      await response.encode(encoding as "br");
     return true;
   }
 
   return {
     get,
     find,
-    has: (key) => slots.peek(key) !== undefined,
-    isFree: (key) => isFresh(slots.peek(key)) || renders.has(key),
+    has: (key) => entries.peek(key) !== undefined,
+    isFree: (key) => isFresh(entries.peek(key)) || renders.has(key),
     ...createNotedRefresh(async () => {
       if (await freshness.refresh()) ahead.start();
     }),
     stop: ahead.stop,
-    stats: () => ({ version: freshness.version(), entries: slots.size(), ...counts }),
+    stats: () => ({ version: freshness.version(), entries: entries.size(), ...counts }),
   };
 }
 

@@ -6,8 +6,8 @@ import { sendCached } from "./send-cached.ts";
 const page = toCachedResponse({ body: "capa por capa ".repeat(100), headers: {} });
 const missing = toCachedResponse({ status: 404, body: "", headers: {} });
 const app = Fastify();
-for (const [url, entry] of Object.entries({ "/": page, "/missing": missing })) {
-  app.get(url, (request, reply) => sendCached(request, reply, entry));
+for (const [url, response] of Object.entries({ "/": page, "/missing": missing })) {
+  app.get(url, (request, reply) => sendCached(request, reply, response));
 }
 
 test.each([

@@ -7,16 +7,16 @@ import { isNotModified } from "./conditional.ts";
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  entry: CachedResponse,
+  response: CachedResponse,
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(entry, request.headers["accept-encoding"]);
-  const { etag, shared, own } = describeEntry(entry, encoding);
+  const encoding = chooseEncoding(response, request.headers["accept-encoding"]);
+  const { etag, shared, own } = describeResponse(response, encoding);
   reply.headers(shared);
-  if (entry.status === 200 && isNotModified(request, etag)) {
+  if (response.status === 200 && isNotModified(request, etag)) {
     return reply.code(304).send();
   }
-  const body = await entry.encode(encoding);
-  return reply.headers(own).code(entry.status).send(body);
+  const body = await response.encode(encoding);
+  return reply.headers(own).code(response.status).send(body);
 }
 
 type Described = {
@@ -27,7 +27,10 @@ type Described = {
   own: Record<string, string>;
 };
 
-export function describeEntry({ headers, etags }: CachedResponse, encoding: Encoding): Described {
+export function describeResponse(
+  { headers, etags }: CachedResponse,
+  encoding: Encoding,
+): Described {
   const etag = etags[encoding];
   return {
     etag,
@@ -41,10 +44,10 @@ const encodings: Encoding[] = ["br", "gzip", "identity"];
 
 /** `accepted`: the header Accept-Encoding. */
 export function chooseEncoding(
-  entry: CachedResponse,
+  response: CachedResponse,
   accepted: string | string[] | undefined,
 ): Encoding {
-  return isWorthEncoding(entry) ? negotiateEncoding(String(accepted ?? "")) : "identity";
+  return isWorthEncoding(response) ? negotiateEncoding(String(accepted ?? "")) : "identity";
 }
 
 export function negotiateEncoding(accepted: string): Encoding {

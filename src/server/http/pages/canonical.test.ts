@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { toCachedResponse } from "../cache/compress.ts";
 import { findCanonical } from "./canonical.ts";
 
-const entry = toCachedResponse({ body: "", headers: {}, canonical: "/producto/5-zorro" });
+const response = toCachedResponse({ body: "", headers: {}, canonical: "/producto/5-zorro" });
 
 function find(path: string, findPublicNombre: (id: number) => Promise<string | null>) {
   const url = new URL(path, "http://tienda.test");
-  return findCanonical({ url, asked: "/producto/5", entry }, { findPublicNombre });
+  return findCanonical({ url, asked: "/producto/5", response }, { findPublicNombre });
 }
 
 const notAsked = () => Promise.reject(new Error("not asked"));

@@ -9,7 +9,7 @@ type Asked = {
   url: URL;
   /** The address without the nombre: the key of the page. */
   asked: string;
-  entry: CachedResponse;
+  response: CachedResponse;
 };
 
 type Found = {
@@ -24,12 +24,12 @@ type Found = {
  * present one moves, and makes no page (docs/reglas.md 159).
  */
 export async function findCanonical(
-  { url, asked, entry }: Asked,
+  { url, asked, response }: Asked,
   { findPublicNombre }: { findPublicNombre: (id: number) => Promise<string | null> },
 ): Promise<Found> {
   const path = readPath(url.pathname);
-  if (entry.canonical === null || path === asked) return { canonical: null, moved: null };
-  if (path === entry.canonical) return { canonical: path, moved: null };
+  if (response.canonical === null || path === asked) return { canonical: null, moved: null };
+  if (path === response.canonical) return { canonical: path, moved: null };
   // Two processes may show two nombres for half a second: they must not send a visitor to and fro.
   const current = await readCurrent(asked, findPublicNombre);
   return { canonical: path, moved: current === path ? null : current };

@@ -4,9 +4,9 @@ import { isDatabaseAway } from "../../db/away.ts";
 import { AppError } from "../../errors.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import type { Bound } from "../api/bind.ts";
-import { type Shown, shownByRefusal, withoutCount } from "../cache/shown.ts";
+import { type Dependencies, dependenciesOfRefusal, withoutCount } from "../cache/dependencies.ts";
 
-type TransportOptions = { turns: LoopTurns; note: (shown: Shown) => void };
+type TransportOptions = { turns: LoopTurns; note: (dependencies: Dependencies) => void };
 
 /**
  * Calls operations as a guest, without a socket, one in each turn of the event loop. `note` is told what each
@@ -16,8 +16,8 @@ export function inProcessTransport(bound: Bound, { turns, note }: TransportOptio
   return async ({ operation, query, rowsOnly = false }): Promise<ClientResponse> => {
     await turns();
     try {
-      const { answer, headers, shown } = await bound.callAsGuest(operation, query);
-      note(rowsOnly ? withoutCount(shown) : shown);
+      const { answer, headers, dependencies } = await bound.callAsGuest(operation, query);
+      note(rowsOnly ? withoutCount(dependencies) : dependencies);
       return { status: 200, body: answer, headers: lowerKeys(headers ?? {}) };
     } catch (error) {
       // 503 lets the response cache serve a stale page.
@@ -25,7 +25,7 @@ export function inProcessTransport(bound: Bound, { turns, note }: TransportOptio
         return { status: 503, body: { error: errorMessages.unavailable }, headers: {} };
       }
       if (!(error instanceof AppError)) throw error;
-      note(shownByRefusal(operation, Number(query.id)));
+      note(dependenciesOfRefusal(operation, Number(query.id)));
       return { status: error.status, body: { error: error.message }, headers: {} };
     }
   };

@@ -5,7 +5,7 @@ import { offlinePage } from "./failure-page.ts";
 
 /** Answers page requests when the network fails, and caches nothing (docs/decisiones.md 15). */
 export function serveOfflineWorker(http: FastifyInstance, isTrial: boolean): void {
-  const entry = toCachedResponse({
+  const response = toCachedResponse({
     body: offlineWorker(isTrial),
     headers: {
       "content-type": "text/javascript; charset=utf-8",
@@ -14,7 +14,7 @@ export function serveOfflineWorker(http: FastifyInstance, isTrial: boolean): voi
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     },
   });
-  http.get("/sw.js", (request, reply) => sendCached(request, reply, entry));
+  http.get("/sw.js", (request, reply) => sendCached(request, reply, response));
 }
 
 /** The navigation preload runs in parallel with the start of the worker. */

@@ -14,10 +14,10 @@ import { renderRule } from "../../limits/limits-table.ts";
 import type { LoopTurns } from "../../work/loop-turns.ts";
 import type { Bound } from "../api/bind.ts";
 import type { Cacheable, CachedResponse } from "../cache/compress.ts";
+import { type Dependencies, joinDependencies } from "../cache/dependencies.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { joinShown, type Shown } from "../cache/shown.ts";
 import { signalOfClient } from "../guard/abort-on-close.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
@@ -67,7 +67,7 @@ type Answered = {
   asked: string;
   /** The key of the page that answers it. */
   path: string;
-  entry: CachedResponse;
+  response: CachedResponse;
 };
 
 const retryAfterSeconds = "5";
@@ -95,7 +95,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const asking = { address: request.clientAddress, name, gone: signalOfClient(reply.raw) };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
-    const entry = await cache.get(
+    const response = await cache.get(
       name,
       belowCall("render", () => renderPage(path)),
       {
@@ -105,26 +105,26 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
         own: findProducto(path),
       },
     );
-    return answer(request, reply, { url, asked, path, entry });
+    return answer(request, reply, { url, asked, path, response });
   });
 
   async function answer(
     request: FastifyRequest,
     reply: FastifyReply,
-    { url, asked, path, entry }: Answered,
+    { url, asked, path, response }: Answered,
   ): Promise<FastifyReply> {
-    const { canonical, moved } = await findCanonical({ url, asked, entry }, options);
+    const { canonical, moved } = await findCanonical({ url, asked, response }, options);
     if (moved !== null) return redirectForGood(reply, moved + url.search);
-    if (pages.middleware) return sendCached(request, reply, withoutPolicy(entry));
+    if (pages.middleware) return sendCached(request, reply, withoutPolicy(response));
     // Which address shares the page of another one changes with the catalogue.
-    if (path === asked) kept.learn(request, { key: keyOf(path), entry, canonical });
-    return sendCached(request, reply, entry);
+    if (path === asked) kept.learn(request, { key: keyOf(path), response, canonical });
+    return sendCached(request, reply, response);
   }
 
   async function renderPage(path: string): Promise<Cacheable> {
     const scriptMark = createScriptMark();
-    const shown: Shown[] = [];
-    const transport = inProcessTransport(bound, { turns, note: (one) => shown.push(one) });
+    const dependencies: Dependencies[] = [];
+    const transport = inProcessTransport(bound, { turns, note: (one) => dependencies.push(one) });
     const asked = new Request(new URL(path, shopUrl));
     const report = (err: unknown) =>
       http.log.error({ err, page: path.split("?")[0] }, "a page failed");
@@ -137,7 +137,7 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     return {
       status: response.status,
       body: html,
-      shown: { ...joinShown(shown), ventas: showsVentas(path) },
+      dependencies: { ...joinDependencies(dependencies), ventas: showsVentas(path) },
       canonical: response.headers.get("content-location"),
       headers: {
         "content-type": response.headers.get("content-type") ?? "text/html; charset=utf-8",
@@ -226,9 +226,9 @@ function readUrl(target: string, shopUrl: string): URL {
   return new URL(`${shopUrl}/${target.replace(/^\/+/, "")}`);
 }
 
-function withoutPolicy(entry: CachedResponse): CachedResponse {
+function withoutPolicy(response: CachedResponse): CachedResponse {
   const none = { "content-security-policy": "", "content-security-policy-report-only": "" };
-  return { ...entry, headers: { ...entry.headers, ...none } };
+  return { ...response, headers: { ...response.headers, ...none } };
 }
 
 /** True when the middleware answered. */

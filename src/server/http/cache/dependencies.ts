@@ -18,7 +18,7 @@ export type ListAnswer = {
 };
 
 /** Parts of an answer that can change. */
-export type Shown = {
+export type Dependencies = {
   /** By id, as it was offered. */
   productos: ReadonlyMap<number, Offer>;
   /** How many pieces the shop has sold. */
@@ -27,17 +27,17 @@ export type Shown = {
   lists: readonly ListAnswer[] | null;
 };
 
-const showsNothing: Shown = { productos: new Map(), ventas: false, lists: [] };
+const noDependencies: Dependencies = { productos: new Map(), ventas: false, lists: [] };
 
 /** For an answer of unknown content. */
-export const showsAnything: Shown = { ...showsNothing, lists: null };
+export const unknownDependencies: Dependencies = { ...noDependencies, lists: null };
 
 type Answer = { answer?: unknown; headers?: Record<string, string> };
 type Call = { operation: OperationName; query: unknown };
 type Answered = Call & { result: Answer; again: () => Promise<Answer> };
 
 /** For the answer of a cached operation to a guest. */
-export function shownBy({ operation, query, result, again }: Answered): Shown {
+export function dependenciesOf({ operation, query, result, again }: Answered): Dependencies {
   const { answer } = result;
   switch (operation) {
     case "listProductos":
@@ -45,42 +45,42 @@ export function shownBy({ operation, query, result, again }: Answered): Shown {
       const key = `${operation} ${JSON.stringify(query)}`;
       const ask = async () => digestsOf(await again());
       const list = { key, digests: digestsOf(result), isCounted: true, ask };
-      return { ...showsProductos(answer as Producto[]), lists: [list] };
+      return { ...onProductos(answer as Producto[]), lists: [list] };
     }
     case "listFacetas":
     case "listCategorias": {
       const key = `${operation} ${JSON.stringify(query)}`;
       const ask = async () => digestsOf(await again());
       return {
-        ...showsNothing,
+        ...noDependencies,
         lists: [{ key, digests: digestsOf(result), isCounted: true, ask }],
       };
     }
     case "getProducto": {
       const producto = answer as ProductoDetalle;
-      return showsProductos([producto, ...producto.variantes]);
+      return onProductos([producto, ...producto.variantes]);
     }
     case "getTienda":
-      return { ...showsNothing, ventas: true };
+      return { ...noDependencies, ventas: true };
     case "getTerminos":
-      return showsNothing;
+      return noDependencies;
     default:
-      return showsAnything;
+      return unknownDependencies;
   }
 }
 
 /** For an answer of which the page shows the rows only. */
-export function withoutCount({ lists, ...shown }: Shown): Shown {
-  return { ...shown, lists: lists?.map((list) => ({ ...list, isCounted: false })) ?? null };
+export function withoutCount({ lists, ...dependencies }: Dependencies): Dependencies {
+  return { ...dependencies, lists: lists?.map((list) => ({ ...list, isCounted: false })) ?? null };
 }
 
 /** For a refusal: a producto that is not there may come back. */
-export function shownByRefusal(operation: OperationName, id: number): Shown {
-  if (operation !== "getProducto") return showsAnything;
-  return { ...showsNothing, productos: new Map([[id, null]]) };
+export function dependenciesOfRefusal(operation: OperationName, id: number): Dependencies {
+  if (operation !== "getProducto") return unknownDependencies;
+  return { ...noDependencies, productos: new Map([[id, null]]) };
 }
 
-export function joinShown(parts: readonly Shown[]): Shown {
+export function joinDependencies(parts: readonly Dependencies[]): Dependencies {
   const productos = new Map<number, Offer>();
   for (const [id, offer] of parts.flatMap((part) => [...part.productos])) {
     const other = productos.get(id);
@@ -100,11 +100,13 @@ export function isSameOffer(one: Offer, other: Offer): boolean {
   return one.precio === other.precio && one.isAvailable === other.isAvailable;
 }
 
-function showsProductos(productos: readonly Pick<Producto, "id" | "precio" | "stock">[]): Shown {
+function onProductos(
+  productos: readonly Pick<Producto, "id" | "precio" | "stock">[],
+): Dependencies {
   const offers = productos.map(({ id, precio, stock }): [number, Offer] => {
     return [id, { precio, isAvailable: stock > 0 }];
   });
-  return { ...showsNothing, productos: new Map(offers) };
+  return { ...noDependencies, productos: new Map(offers) };
 }
 
 export function isSameList({ digests, isCounted }: ListAnswer, now: Digests): boolean {
