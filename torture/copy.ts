@@ -2,8 +2,8 @@ import { rmSync } from "node:fs";
 import type { Env } from "#rig/shop/config-of.ts";
 import { configOf } from "#rig/shop/config-of.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
-import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
-import { runRestore } from "#server/app/respaldo/run-restore.ts";
+import { runBackup } from "#server/app/backup/run-backup.ts";
+import { runRestore } from "#server/app/backup/run-restore.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { findBrokenIn, findLostIn } from "./invariants.ts";
 import type { Ledger } from "./ledger.ts";
@@ -26,7 +26,7 @@ export async function takeCopy(world: World, ledger: Ledger): Promise<TakenCopy>
     refunded: new Set(ledger.refunded),
     devuelto: new Map(ledger.devuelto),
   };
-  const faults = await runCommand(runRespaldo, world.env, [folder]);
+  const faults = await runCommand(runBackup, world.env, [folder]);
   return { folder, told, faults };
 }
 
@@ -52,7 +52,7 @@ export async function findCopyFaults(
   }
 }
 
-type Command = typeof runRespaldo;
+type Command = typeof runBackup;
 
 async function runCommand(command: Command, env: Env, args: string[]): Promise<string[]> {
   const faults: string[] = [];

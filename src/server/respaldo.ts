@@ -1,4 +1,4 @@
-import { runRespaldo } from "./app/respaldo/run-respaldo.ts";
+import { runBackup } from "./app/backup/run-backup.ts";
 import { runCommand } from "./app/run-command.ts";
 
-await runCommand(runRespaldo);
+await runCommand(runBackup);

@@ -1,4 +1,4 @@
-import { runRestore } from "./app/respaldo/run-restore.ts";
+import { runRestore } from "./app/backup/run-restore.ts";
 import { runCommand } from "./app/run-command.ts";
 
 await runCommand(runRestore);

@@ -12,7 +12,7 @@ type Row = { by: string; as?: string } | { why: string };
 const machine = "changes accounts, packages or files of the whole machine";
 const own = "tests/architecture/commands.test.ts";
 const shopProcess = "tests/support/calls/production-process.ts";
-const copies = "tests/api/respaldo/archive.test.ts";
+const copies = "tests/api/backup/archive.test.ts";
 const guideAccounts = "tests/db/guide-accounts.postgres.test.ts";
 const accounts = "create role estrato_owner";
 
@@ -27,7 +27,7 @@ const rows: Readonly<Record<string, Row>> = {
   "npm start": { by: "tests/architecture/ops.test.ts", as: "scripts.start" },
   "npm run build": { by: "scripts/test-steps.ts", as: "scripts/build.ts" },
   "npm run ensayo": { by: "scripts/test-steps.ts", as: "rehearsal/main.ts" },
-  "npm run respaldo": { by: "tests/api/respaldo/respaldo.test.ts", as: "src/server/respaldo.ts" },
+  "npm run respaldo": { by: "tests/api/backup/backup.test.ts", as: "src/server/respaldo.ts" },
   "npm run restaurar": { by: copies, as: "runRestore" },
   "npm run mudar": { by: "tests/api/move/database.postgres.test.ts", as: "runMove" },
   "npm run tienda": { by: "tests/process/tienda-pipe.test.ts", as: "src/server/tienda.ts" },
@@ -50,7 +50,7 @@ const rows: Readonly<Record<string, Row>> = {
   nginx: { by: "rehearsal/proxy.ts", as: '"-t"' },
   curl: { by: "rehearsal/processes.ts", as: "/api/salud" },
   "node_modules/.bin/node": { by: shopProcess, as: "src/server/main.ts" },
-  node: { by: "tests/api/respaldo/respaldo.test.ts", as: "src/server/respaldo.ts" },
+  node: { by: "tests/api/backup/backup.test.ts", as: "src/server/respaldo.ts" },
   address: { by: own },
   openssl: { by: own },
   mkdir: { by: own },

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { freshShopTest } from "#rig/test.ts";
-import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
-import { runRestore } from "#server/app/respaldo/run-restore.ts";
+import { runBackup } from "#server/app/backup/run-backup.ts";
+import { runRestore } from "#server/app/backup/run-restore.ts";
 import { buildArchivo, keptBytes } from "#tests/support/archivos/kept-archivo.ts";
 import { makeEmptyPlace, makeFolder } from "#tests/support/copies/restored-shop.ts";
 import { runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
@@ -19,7 +19,7 @@ test("archivos come back from a copy, and one that is half there is none of them
   const folder = join(shop.config.dataDir, "archivos");
   writeFileSync(join(folder, `.${clave}`), "begun");
   const copies = makeFolder();
-  expect(await runBeside(runRespaldo, shop, copies)).toMatchObject({ status: 0, faults: "" });
+  expect(await runBeside(runBackup, shop, copies)).toMatchObject({ status: 0, faults: "" });
   const env = await makeEmptyPlace();
   const run = await runCommand(runRestore, env, copies);
   expect(run).toMatchObject({ status: 0, faults: "" });
@@ -33,7 +33,7 @@ test("archivos come back from a copy, and one that is half there is none of them
 test("a copy with a file of another name among its archivos is refused", async ({ shop }) => {
   await buildArchivo(shop);
   const copies = makeFolder();
-  await runBeside(runRespaldo, shop, copies);
+  await runBeside(runBackup, shop, copies);
   const [copy = ""] = readdirSync(copies);
   writeFileSync(join(copies, copy, "archivos", "otro"), "x");
   const run = await runCommand(runRestore, await makeEmptyPlace(), copies);

@@ -25,7 +25,7 @@ type Options = {
 };
 
 /** Answers the exit status: 0 only when the copy is whole and on the disk. */
-export async function runRespaldo(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function runBackup(args: readonly string[], terminal: Terminal): Promise<number> {
   return performCommand(terminal, { usage, options: readOptions(args) }, async (options) => {
     const config = readShopConfig(terminal.env);
     const place = openPlace(options.place, () => config.backupS3);

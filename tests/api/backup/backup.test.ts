@@ -9,9 +9,9 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import { openTestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { type Manifest, ManifestSchema } from "#server/app/respaldo/manifest.ts";
-import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
-import { describeSettings } from "#server/app/respaldo/settings-text.ts";
+import { type Manifest, ManifestSchema } from "#server/app/backup/manifest.ts";
+import { runBackup } from "#server/app/backup/run-backup.ts";
+import { describeSettings } from "#server/app/backup/settings-text.ts";
 import { findProgram } from "#server/db/copy/postgres-programs.ts";
 import { buildArchivo } from "#tests/support/archivos/kept-archivo.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
@@ -40,7 +40,7 @@ test("a copy holds database, pictures, archivos and settings, with a sum for eve
   await buyPedido(shop);
   const clave = await buildArchivo(shop);
   const folder = makeFolder();
-  const run = await runBeside(runRespaldo, shop, folder);
+  const run = await runBeside(runBackup, shop, folder);
   expect(run).toMatchObject({ status: 0, faults: "" });
   expect(run.output).toContain("1 imágenes, 1 archivos.");
 
@@ -96,10 +96,10 @@ test("a bucket's pictures are copied, too", async () => {
   for (const name of ["uno", "dos", "tres"]) await shop.images.save(name, files);
   await buildProducto(shop, { imagenes: ["uno", "dos"] });
   const folder = makeFolder();
-  expect(await runBeside(runRespaldo, shop, folder)).toMatchObject({ status: 0, faults: "" });
+  expect(await runBeside(runBackup, shop, folder)).toMatchObject({ status: 0, faults: "" });
   expect(readCopy(folder)[1].pictures).toBe(3);
   const mend = s3.fail({ keyEnds: "dos/320.webp", how: "500" });
-  expect(await runBeside(runRespaldo, shop, folder)).toMatchObject({ status: 1, output: "" });
+  expect(await runBeside(runBackup, shop, folder)).toMatchObject({ status: 1, output: "" });
   mend();
   expect(readdirSync(folder)).toHaveLength(1);
 });
@@ -107,7 +107,7 @@ test("a bucket's pictures are copied, too", async () => {
 test("a copy that would lack a picture is none", async ({ shop }) => {
   await buildProducto(shop, { imagenes: ["perdida"] });
   const folder = makeFolder();
-  expect(await runBeside(runRespaldo, shop, folder)).toEqual({
+  expect(await runBeside(runBackup, shop, folder)).toEqual({
     status: 1,
     output: "",
     faults: "Faltan 1 imágenes de productos, como perdida.",
@@ -121,7 +121,7 @@ test("only the newest copies are kept, and what a killed run left is deleted", a
   for (const stamp of old) mkdirSync(join(folder, `respaldo-${stamp}`));
   mkdirSync(join(folder, ".respaldo-2026-01-03T00-00-00-000Z-0a0b0c0d"));
   mkdirSync(join(folder, "otra-cosa"));
-  const run = await runBeside(runRespaldo, shop, folder, "--conservar", "2");
+  const run = await runBeside(runBackup, shop, folder, "--conservar", "2");
   expect(run).toMatchObject({ status: 0, faults: "" });
   const names = readdirSync(folder).toSorted();
   expect(names).toHaveLength(3);
@@ -131,7 +131,7 @@ test("only the newest copies are kept, and what a killed run left is deleted", a
 test.for(["", "a b", "a --conservar 0", "a --todo"])(
   "«%s» is not understood",
   async (typed, { shop }) => {
-    const run = await runBeside(runRespaldo, shop, ...typed.split(" ").filter(Boolean));
+    const run = await runBeside(runBackup, shop, ...typed.split(" ").filter(Boolean));
     expect(run).toMatchObject({ status: 2, output: "" });
     expect(run.faults).toContain("npm run respaldo -- <carpeta o s3>");
   },

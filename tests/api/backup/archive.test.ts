@@ -5,8 +5,8 @@ import { expect, onTestFinished } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
-import { runRestore } from "#server/app/respaldo/run-restore.ts";
+import { runBackup } from "#server/app/backup/run-backup.ts";
+import { runRestore } from "#server/app/backup/run-restore.ts";
 import { buyPedido } from "#tests/support/buying/pedidos.ts";
 import { makeEmptyPlace, makeFolder } from "#tests/support/copies/restored-shop.ts";
 import { envOf, runBeside, runCommand } from "#tests/support/copies/shop-commands.ts";
@@ -29,7 +29,7 @@ async function copySealed(shop: TestShop) {
   await buildProducto(shop, { imagenes: ["zorro"] });
   await buyPedido(shop);
   const [folder, key] = [makeFolder(), makeKey()];
-  const run = await runBeside(runRespaldo, shop, folder, "--cifrar", key.recipient);
+  const run = await runBeside(runBackup, shop, folder, "--cifrar", key.recipient);
   expect(run).toMatchObject({ status: 0, faults: "" });
   return { folder, key, file: join(folder, readdirSync(folder)[0] ?? "") };
 }
@@ -77,7 +77,7 @@ test("a changed or torn encrypted copy is refused before anything is touched", a
 });
 
 test("what is no public key of age is refused with the usage", async ({ shop }) => {
-  const run = await runBeside(runRespaldo, shop, makeFolder(), "--cifrar", "AGE-SECRET-KEY-1QQ");
+  const run = await runBeside(runBackup, shop, makeFolder(), "--cifrar", "AGE-SECRET-KEY-1QQ");
   expect(run).toMatchObject({ status: 2, faults: expect.stringContaining("--cifrar") });
 });
 
@@ -94,10 +94,10 @@ test("a bucket keeps copies as files, encrypted or not, and the newest comes bac
   await buyPedido(shop);
   const here = { ...envOf(shop.config), ...bucket };
   const key = makeKey();
-  const first = await runCommand(runRespaldo, here, "s3");
+  const first = await runCommand(runBackup, here, "s3");
   expect(first).toMatchObject({ status: 0, faults: "" });
   await buyPedido(shop);
-  const second = await runCommand(runRespaldo, here, "s3", "--cifrar", key.recipient);
+  const second = await runCommand(runBackup, here, "s3", "--cifrar", key.recipient);
   expect(second).toMatchObject({ status: 0, faults: "" });
   expect(second.output).toContain(`${s3.url}/copias/respaldo-`);
   expect([...s3.objects.keys()]).toEqual([
@@ -112,7 +112,7 @@ test("a bucket keeps copies as files, encrypted or not, and the newest comes bac
   expect(opened).toMatchObject({ status: 0, faults: "" });
   expect(opened.output).toContain("Pedidos: 2,");
 
-  const third = await runCommand(runRespaldo, here, "s3", "--conservar", "1");
+  const third = await runCommand(runBackup, here, "s3", "--conservar", "1");
   expect(third.output).toContain("Copias anteriores borradas: 2.");
   const older = { ...(await makeEmptyPlace()), ...bucket };
   const back = await runCommand(runRestore, older, "s3");
@@ -122,13 +122,13 @@ test("a bucket keeps copies as files, encrypted or not, and the newest comes bac
 
 test("a bucket that refuses or is not set ends the copy with a sentence", async ({ shop }) => {
   const here = envOf(shop.config);
-  const unset = await runCommand(runRespaldo, here, "s3");
+  const unset = await runCommand(runBackup, here, "s3");
   expect(unset).toMatchObject({ status: 1, faults: expect.stringContaining("BACKUP_S3_URL") });
   const s3 = await startS3Server();
   onTestFinished(s3.close);
   s3.fail({ method: "PUT", how: "403" });
   const refused = await runCommand(
-    runRespaldo,
+    runBackup,
     {
       ...here,
       BACKUP_S3_URL: s3.url,

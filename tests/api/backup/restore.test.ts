@@ -17,9 +17,9 @@ import { breakMail, readCorreos } from "#rig/standins/correo.ts";
 import { standinsEnv } from "#rig/standins/standins-env.ts";
 import { actAtWebpay, countCalls } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
-import { manifestFile } from "#server/app/respaldo/manifest.ts";
-import { runRespaldo } from "#server/app/respaldo/run-respaldo.ts";
-import { runRestore } from "#server/app/respaldo/run-restore.ts";
+import { manifestFile } from "#server/app/backup/manifest.ts";
+import { runBackup } from "#server/app/backup/run-backup.ts";
+import { runRestore } from "#server/app/backup/run-restore.ts";
 import type { Env } from "#server/config/settings.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { embeddedFile } from "#server/db/embedded-file.ts";
@@ -38,7 +38,7 @@ const files = ["320.webp", "1200.webp"].map((file) => ({ file, bytes: Buffer.fro
 /** The folder with one copy of this shop. */
 async function copyShop(shop: TestShop): Promise<string> {
   const folder = makeFolder();
-  const run = await runBeside(runRespaldo, shop, folder);
+  const run = await runBeside(runBackup, shop, folder);
   expect(run).toMatchObject({ status: 0, faults: "" });
   return folder;
 }
