@@ -28,7 +28,7 @@ const shops = [
 const everySeconds = 10;
 const megabyte = 1_000_000;
 
-/** The shop's memory under what all kinds of people do; docs/rendimiento.md has the goals. */
+/** The shop's memory under what all kinds of people do; bench/README.md has the goals. */
 export async function benchMemory(options: {
   minutes: number;
   productos: number | null;

@@ -4,7 +4,7 @@ import { compareRows, type Row, type Runs, type Verdict } from "./rows.ts";
 
 const folder = "bench/results";
 const lastFile = `${folder}/last.json`;
-/** Committed; docs/rendimiento.md "The kept run". */
+/** Committed; bench/README.md "The kept run". */
 const keptFile = `${folder}/kept.json`;
 
 export function describeRun(rows: Row[]): Runs[string] {

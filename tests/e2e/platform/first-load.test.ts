@@ -11,7 +11,7 @@ const pages = ["/", "/tienda", "/categoria/figuras", "/producto/{id}"];
 const budgetOfFonts = 40_000;
 /**
  * After brotli, with room for the digests in names of files, which alone cost tens of bytes. React, its DOM and the
- * router are 93 kB of it (docs/rendimiento.md).
+ * router are 93 kB of it (bench/README.md).
  */
 const budgetOfScripts = { shown: 140_900, withForms: 161_100 };
 

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 
-/** In a file of tests/api PostgreSQL runs what has this tag (`docs/estilo.md "Tests"`). */
+/** In a file of tests/api PostgreSQL runs what has this tag (`CONTRIBUTING.md "Tests"`). */
 const bothEngines = "both-engines";
 
 beforeEach(({ task, skip }) => {
