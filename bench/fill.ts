@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Db } from "#server/db/database.ts";
-import type { Schema } from "#server/db/schema.ts";
+import type { Schema } from "#server/db/schema/schema.ts";
 
 const chunkSize = 500;
 

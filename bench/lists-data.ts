@@ -6,7 +6,7 @@ import { fold } from "#contract/values/fold.ts";
 import { generateProductos } from "#demo/generate-productos.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Engine } from "#server/db/engine.ts";
-import type { Flag } from "#server/db/schema-values.ts";
+import type { Flag } from "#server/db/schema/values.ts";
 import { productoBusqueda, selectCategorias } from "#server/modules/catalogo/index.ts";
 import { pedidoBusqueda } from "#server/modules/pedidos/index.ts";
 import { days, minutes } from "#server/time/clock.ts";

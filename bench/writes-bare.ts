@@ -5,7 +5,7 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 import { lineOf } from "./writes-line.ts";
 
 export type Bare = {

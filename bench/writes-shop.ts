@@ -11,7 +11,7 @@ import { ensureCategorias } from "#server/modules/catalogo/index.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
 import { createPasswords } from "#server/providers/passwords.ts";
-import { createWebpay } from "#server/providers/webpay.ts";
+import { createWebpay } from "#server/providers/payment/webpay.ts";
 import { systemClock } from "#server/time/clock.ts";
 import { insertRows } from "./writes-people.ts";
 

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { openDatabase } from "#server/db/database.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 import { asRole, copyTemplate, dropDatabase, makeRole } from "./postgres-databases.ts";
 
 export type Engine = "sqlite" | "postgres";

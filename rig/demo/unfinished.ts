@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { archivosFolder } from "#server/archivos/archivo-store.ts";
 import type { Config } from "#server/config/config.ts";
 import { holdFile } from "#server/db/copy/held-file.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 
 type Place = Pick<Config, "dataDir" | "databaseUrl">;
 

@@ -2,7 +2,7 @@ import { writeSync } from "node:fs";
 import { StatementSync } from "node:sqlite";
 import pg from "pg";
 import type { MailProvider } from "#server/providers/mail.ts";
-import type { PaymentProvider } from "#server/providers/payment.ts";
+import type { PaymentProvider } from "#server/providers/payment/payment.ts";
 
 export const failpoints = [
   "create:before",

@@ -15,7 +15,7 @@ import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import { createDiskImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
-import { createWebpay } from "#server/providers/webpay.ts";
+import { createWebpay } from "#server/providers/payment/webpay.ts";
 import { seconds } from "#server/time/clock.ts";
 import { createTrap, trapDatabase, trapMail, trapPayment } from "./failpoints.ts";
 

@@ -18,7 +18,7 @@ import type { Pages } from "#server/http/pages/pages.ts";
 import { createIdentity } from "#server/providers/identity.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider } from "#server/providers/mail.ts";
-import { createWebpay } from "#server/providers/webpay.ts";
+import { createWebpay } from "#server/providers/payment/webpay.ts";
 import { seconds, systemClock } from "#server/time/clock.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
 import type { WebpayOptions } from "#standins/webpay/webpay.standin.ts";

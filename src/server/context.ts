@@ -9,7 +9,7 @@ import type { IdentityProvider } from "./providers/identity.ts";
 import type { ImageStore } from "./providers/image-store.ts";
 import type { MailProvider } from "./providers/mail.ts";
 import type { Passwords } from "./providers/passwords.ts";
-import type { PaymentProvider } from "./providers/payment.ts";
+import type { PaymentProvider } from "./providers/payment/payment.ts";
 import type { Pictures } from "./providers/pictures.ts";
 import type { Clock } from "./time/clock.ts";
 

@@ -30,7 +30,11 @@ const forbidden: Case[] = [
   own("app-above-modules", "src/server/http/a.ts", "src/server/app/b.ts"),
   of("engines-in-db", "src/server/modules/pedidos/a.queries.ts", 'import pg from "pg";'),
   of("engines-in-db", "src/server/jobs/a.ts", 'import { DatabaseSync } from "node:sqlite";'),
-  own("schema-in-queries", "src/server/modules/pedidos/a.service.ts", "src/server/db/schema.ts"),
+  own(
+    "schema-in-queries",
+    "src/server/modules/pedidos/a.service.ts",
+    "src/server/db/schema/schema.ts",
+  ),
   of("packages-in-providers", "src/server/jobs/a.ts", 'import mailer from "nodemailer";'),
   of("packages-in-providers", "src/server/jobs/a.ts", 'import { S3 } from "@aws-sdk/client-s3";'),
   own("web-order", "src/web/areas/carrito/a.tsx", "src/web/areas/pedidos/b.tsx"),
@@ -49,7 +53,11 @@ const forbidden: Case[] = [
 const allowed: Case[] = [
   own("module-order", "src/server/modules/pagos/a.ts", "src/server/modules/pedidos/index.ts"),
   own("module-door", "src/server/modules/pedidos/a.ts", "src/server/modules/pedidos/b.ts"),
-  own("schema-in-queries", "src/server/modules/pedidos/a.queries.ts", "src/server/db/schema.ts"),
+  own(
+    "schema-in-queries",
+    "src/server/modules/pedidos/a.queries.ts",
+    "src/server/db/schema/schema.ts",
+  ),
   own("http-above-modules", "src/server/modules/acceso/a.ts", "src/server/http/api/handlers.ts"),
   own("http-above-modules", "src/server/http/api/a.ts", "src/server/http/guard/b.ts"),
   own("web-order", "src/web/areas/carrito/a.tsx", "src/web/ui/b.tsx"),

@@ -113,7 +113,7 @@ const allowed: Case[] = [
   ["explicit-columns", "src/server/modules/a/a.queries.ts", 'db.selectFrom("a").select(["id"]);'],
   ["sql-in-queries", "src/server/modules/a/a.queries.ts", "await sql`select 1`.execute(db);"],
   ["sql-in-queries", "src/server/jobs/a.ts", 'import type { Kysely } from "kysely";'],
-  ["provider-words", "src/server/providers/webpay-a.ts", 'const back = ["REVERSED"];'],
+  ["provider-words", "src/server/providers/payment/webpay-a.ts", 'const back = ["REVERSED"];'],
   ["provider-words", "src/server/a.ts", 'const vcis = "FAILED to pay";'],
   ["network-in-providers", "src/server/jobs/a.ts", 'import { isIP } from "node:net";'],
   ["network-in-providers", "src/server/jobs/a.ts", 'import type { Socket } from "node:net";'],

@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { type DataKind, dataKinds } from "#contract/values/rights/data-kinds.ts";
-import type { PersonalColumn } from "#server/db/personal-column.ts";
-import { personalData } from "#server/db/personal-data.ts";
+import type { PersonalColumn } from "#server/db/personal-data/personal-column.ts";
+import { personalData } from "#server/db/personal-data/personal-data.ts";
 import { DataTable } from "#web/areas/texts/data-table.tsx";
 
 const rows = renderToStaticMarkup(createElement(DataTable))

@@ -100,7 +100,7 @@ const files = globSync("src/server/**/*.queries.ts");
 
 describe("each table has one owner", () => {
   it("names every table of the schema", () => {
-    const schema = readFileSync("src/server/db/schema.ts", "utf8");
+    const schema = readFileSync("src/server/db/schema/schema.ts", "utf8");
     const [, body = ""] = /export type Schema = \{(.*?)\};/s.exec(schema) ?? [];
     const tables = [...body.matchAll(/^ +(\w+):/gm)].map(([, table]) => table);
     expect(tables.toSorted()).toEqual(Object.keys(owners).toSorted());

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { inTransaction, isReady, openDatabase } from "#server/db/database.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 
 it("a health check does not extend the wait for a lock", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "estrato-"));

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { CuentaSchema } from "#contract/schemas/cuenta.ts";
 import { dataKinds } from "#contract/values/rights/data-kinds.ts";
 import { test } from "#rig/test.ts";
-import type { PersonalColumn } from "#server/db/personal-column.ts";
-import { personalData } from "#server/db/personal-data.ts";
+import type { PersonalColumn } from "#server/db/personal-data/personal-column.ts";
+import { personalData } from "#server/db/personal-data/personal-data.ts";
 
 type Table = Record<string, "impersonal" | PersonalColumn>;
 const tables = Object.entries(personalData) as [string, Table][];

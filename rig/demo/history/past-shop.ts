@@ -12,7 +12,7 @@ import { findUsuarioByEmail } from "#server/modules/acceso/index.ts";
 import type { IdentityProvider } from "#server/providers/identity.ts";
 import type { ImageStore } from "#server/providers/image-store.ts";
 import { createMailProvider, type MailProvider } from "#server/providers/mail.ts";
-import { createWebpay } from "#server/providers/webpay.ts";
+import { createWebpay } from "#server/providers/payment/webpay.ts";
 import { days } from "#server/time/clock.ts";
 import { createStandins, type Standins } from "#standins/create-standins.ts";
 

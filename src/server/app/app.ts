@@ -57,19 +57,19 @@ import type { IdentityProvider } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
 import type { MailProvider } from "../providers/mail.ts";
 import type { Passwords } from "../providers/passwords.ts";
-import type { PaymentProvider } from "../providers/payment.ts";
+import type { PaymentProvider } from "../providers/payment/payment.ts";
+import { timePayment } from "../providers/payment/time-payment.ts";
 import { createPictures } from "../providers/pictures.ts";
-import { timePayment } from "../providers/time-payment.ts";
 import type { Clock } from "../time/clock.ts";
 import { createGates } from "../work/gates.ts";
 import { followChanges } from "./follow-changes.ts";
 import { handlers, uploadChecks } from "./handlers.ts";
-import { createJobMetrics } from "./job-metrics.ts";
 import { createJobs } from "./jobs.ts";
-import { createMoneyMetrics, type MoneyMetrics } from "./money-metrics.ts";
 import { openHttp } from "./open-http.ts";
 import { serveSitemap } from "./sitemap.ts";
-import { measureAllWork } from "./work-metrics.ts";
+import { createJobMetrics } from "./watch/job-metrics.ts";
+import { createMoneyMetrics, type MoneyMetrics } from "./watch/money-metrics.ts";
+import { measureAllWork } from "./watch/work-metrics.ts";
 
 export type AppParts = {
   config: Config;

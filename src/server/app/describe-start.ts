@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
-import { embeddedFile } from "../db/embedded-file.ts";
-import { describePostgres } from "../db/postgres.ts";
+import { describePostgres } from "../db/postgres/postgres.ts";
+import { embeddedFile } from "../db/sqlite/embedded-file.ts";
 import { describeImages } from "./open-images.ts";
 import { readVersion } from "./version.ts";
 

@@ -15,7 +15,7 @@ import { createIdentity } from "../providers/identity.ts";
 import type { ImageStore } from "../providers/image-store.ts";
 import { describeMailError, explainMailFault } from "../providers/mail.ts";
 import { createPasswords, type Passwords } from "../providers/passwords.ts";
-import { createWebpay } from "../providers/webpay.ts";
+import { createWebpay } from "../providers/payment/webpay.ts";
 import { systemClock } from "../time/clock.ts";
 import { type App, createApp } from "./app.ts";
 import { describeStart } from "./describe-start.ts";

@@ -3,7 +3,7 @@ import { findStartMode, ownEnvironment } from "../config/environment.ts";
 import type { Env } from "../config/settings.ts";
 import type { StartMode } from "../config/start-mode.ts";
 import { isDatabaseAway, isDiskFull } from "../db/away.ts";
-import { findEmbedded } from "../db/embedded-file.ts";
+import { findEmbedded } from "../db/sqlite/embedded-file.ts";
 import { AppError, OperatorError } from "../errors.ts";
 
 export type Terminal = {

@@ -8,7 +8,7 @@ import type { AppContext } from "../context.ts";
 import { afterCommit, type Db, type Tx } from "../db/database.ts";
 import { databaseNow } from "../db/engine.ts";
 import { prepare } from "../db/prepared.ts";
-import type { EventosSeguridadTable } from "../db/schema-trail.ts";
+import type { EventosSeguridadTable } from "../db/schema/trail.ts";
 import { clientNetwork } from "../limits/limits-address.ts";
 import { days } from "../time/clock.ts";
 import type { SecurityEvent } from "./security-event.ts";

@@ -1,20 +1,20 @@
 import { Kysely, sql, type Transaction } from "kysely";
 import type { Pool } from "pg";
-import { embeddedFile } from "./embedded-file.ts";
 import { type Engine, isSqlite, postgresEngine, sqliteEngine } from "./engine.ts";
 import { type MigrationOptions, runMigrations } from "./migrate.ts";
 import { migrationLevel, migrations } from "./migrations/index.ts";
-import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres.ts";
+import { awaitServer, findUnsafeSettings, openPostgres } from "./postgres/postgres.ts";
 import {
   currentRole,
   findServerRights,
   findTableRights,
   grantRows,
   refuseRights,
-} from "./postgres-rights.ts";
+} from "./postgres/rights.ts";
 import { retried } from "./retried.ts";
-import type { Schema } from "./schema.ts";
-import { openSqlite } from "./sqlite.ts";
+import type { Schema } from "./schema/schema.ts";
+import { embeddedFile } from "./sqlite/embedded-file.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 import { createStatementWatch, type StatementWatch } from "./statement-watch.ts";
 
 /** A plain connection, or a transaction. */

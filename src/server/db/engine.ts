@@ -6,7 +6,7 @@ import {
   SqliteAdapter,
   sql,
 } from "kysely";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 import { postgresTexts, sqliteTexts, type Texts } from "./texts.ts";
 import {
   containsIndexed,

@@ -3,7 +3,7 @@ import { type Kysely, PostgresAdapter, sql, type Transaction } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type Engine, isSqlite } from "./engine.ts";
 import { explainMigration, insufficientPrivilege } from "./migration-faults.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /** Kysely's own number, so that a process of an older version is waited for, too. */
 const lock = "3853314791062309107";

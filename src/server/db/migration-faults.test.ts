@@ -4,8 +4,8 @@ import { afterAll, expect, test } from "vitest";
 import { makeScratch } from "#rig/system/scratch.ts";
 
 import { openDatabase } from "./database.ts";
-import { embeddedFile } from "./embedded-file.ts";
-import { openSqlite } from "./sqlite.ts";
+import { embeddedFile } from "./sqlite/embedded-file.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 
 const folders: string[] = [];
 afterAll(() => {

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { huellaOf } from "../modules/carrito/linea.ts";
 import { openDatabase } from "./database.ts";
-import { embeddedFile } from "./embedded-file.ts";
-import { openSqlite } from "./sqlite.ts";
+import { embeddedFile } from "./sqlite/embedded-file.ts";
+import { openSqlite } from "./sqlite/sqlite.ts";
 
 /** A bought unit that went back, and a line of a carrito. */
 const rows = [

@@ -7,7 +7,7 @@ import {
   sql,
 } from "kysely";
 import { isSqlite } from "./engine.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/schema.ts";
 
 /** Repeats the type of database.ts, which opens a connection and imports this file. */
 type Db = Kysely<Schema>;

@@ -22,7 +22,7 @@ import { runBackup } from "#server/app/backup/run-backup.ts";
 import { runRestore } from "#server/app/backup/run-restore.ts";
 import type { Env } from "#server/config/settings.ts";
 import { openDatabase } from "#server/db/database.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 import { sweepImagenes } from "#server/modules/catalogo/index.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { minutes } from "#server/time/clock.ts";

@@ -8,7 +8,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { personalData } from "#server/db/personal-data.ts";
+import { personalData } from "#server/db/personal-data/personal-data.ts";
 import { startPayment } from "#tests/support/buying/buyer.ts";
 import { password } from "#tests/support/calls/auth-calls.ts";
 

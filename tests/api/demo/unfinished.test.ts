@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, expect, test } from "vitest";
 import { discardUnfinished, markWhile } from "#rig/demo/unfinished.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 
 const dataDir = makeScratch("unfinished");
 const place = { dataDir, databaseUrl: null };

@@ -11,7 +11,7 @@ import type {
   PaymentProvider,
   PaymentResult,
   PaymentState,
-} from "#server/providers/payment.ts";
+} from "#server/providers/payment/payment.ts";
 import { minutes } from "#server/time/clock.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { readIntento } from "#tests/support/buying/intentos.ts";

@@ -9,11 +9,11 @@ import {
 } from "#rig/databases/test-database.ts";
 import { makeScratch } from "#rig/system/scratch.ts";
 import { type Db, openDatabase } from "#server/db/database.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
 import { engineOf } from "#server/db/engine.ts";
-import { openPostgres } from "#server/db/postgres.ts";
-import type { Schema } from "#server/db/schema.ts";
-import { openSqlite } from "#server/db/sqlite.ts";
+import { openPostgres } from "#server/db/postgres/postgres.ts";
+import type { Schema } from "#server/db/schema/schema.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
+import { openSqlite } from "#server/db/sqlite/sqlite.ts";
 import { fillPostgresTexts } from "#server/db/texts.ts";
 import { seedTables } from "./seed/tables.ts";
 import type { SeedTable } from "./seed/values.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { listTransacciones } from "#rig/standins/webpay.ts";
-import type { PagoIntentosTable } from "#server/db/schema-pedidos.ts";
+import type { PagoIntentosTable } from "#server/db/schema/pedidos.ts";
 import { readLineas } from "#server/modules/carrito/index.ts";
 import {
   freeUnits,

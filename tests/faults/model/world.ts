@@ -9,7 +9,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { openInvitado } from "#server/modules/acceso/index.ts";
 import { upsertLinea } from "#server/modules/carrito/carrito.queries.ts";
 import { huellaOf } from "#server/modules/carrito/linea.ts";
-import { createWebpay } from "#server/providers/webpay.ts";
+import { createWebpay } from "#server/providers/payment/webpay.ts";
 import { itemAt, type Model } from "./model.ts";
 import { homes, pesos } from "./model-despacho.ts";
 import type { Waiter } from "./model-people.ts";

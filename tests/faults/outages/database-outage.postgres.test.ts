@@ -12,7 +12,7 @@ import { type SecondProcess, startSecondProcess } from "#tests/support/faults/se
 
 /** The database stays away meanwhile: an answer is a refusal of an outage, however late. */
 const patienceMs = seconds(60);
-/** Longer than any time limit of a statement, a connection or a transaction: `db/postgres.ts`. */
+/** Longer than any time limit of a statement, a connection or a transaction: `db/postgres`. */
 const outageMs = seconds(12);
 const testMs = outageMs + seconds(300);
 

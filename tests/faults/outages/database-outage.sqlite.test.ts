@@ -6,7 +6,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { embeddedFile } from "#server/db/embedded-file.ts";
+import { embeddedFile } from "#server/db/sqlite/embedded-file.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
 

@@ -5,7 +5,7 @@ import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import type { AppContext } from "#server/context.ts";
 import { eraseCuenta } from "#server/modules/cuenta/erase-cuenta.service.ts";
-import type { PaymentProvider } from "#server/providers/payment.ts";
+import type { PaymentProvider } from "#server/providers/payment/payment.ts";
 import { buildBuyer, pedidoAt, startPayment } from "#tests/support/buying/buyer.ts";
 import { compareNextDay } from "#tests/support/buying/conciliacion.ts";
 import { adminApi, buyPedido, estadoOf } from "#tests/support/buying/pedidos.ts";

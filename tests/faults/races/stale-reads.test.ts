@@ -16,7 +16,7 @@ import { confirmIntento } from "#server/modules/pagos/confirm/confirm-intento.se
 import { recordResult } from "#server/modules/pagos/confirm/record-result.service.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { resolveReembolso } from "#server/modules/pagos/refund/resolve-reembolso.service.ts";
-import type { PaymentProvider } from "#server/providers/payment.ts";
+import type { PaymentProvider } from "#server/providers/payment/payment.ts";
 import { minutes, seconds } from "#server/time/clock.ts";
 import {
   type Buyer,

@@ -1,6 +1,6 @@
 /**
  * Plain lines of a producto, said once: form, answers, columns, CSV, trail, editor and page derive from them
- * (`producto-fields.ts`). A migration adds the column, which `db/schema.ts` names. Apart, because pages load it.
+ * (`producto-fields.ts`). A migration adds the column, which `db/schema` names. Apart, because pages load it.
  */
 
 type Line = {

@@ -1,6 +1,6 @@
 /**
  * The kinds of personal data of the shop (Law 21.719 art. 14 ter; docs/decisiones.md 36). The page of
- * privacy and the retention job read this table; server/db/personal-data.ts says of each column
+ * privacy and the retention job read this table; server/db/personal-data/ says of each column
  * which kind it is.
  */
 export type DataKind = {

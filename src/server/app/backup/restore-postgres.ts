@@ -8,7 +8,7 @@ import {
   savePostgres,
 } from "../../db/copy/postgres-restore.ts";
 import { openDatabase } from "../../db/database.ts";
-import { describePostgres } from "../../db/postgres.ts";
+import { describePostgres } from "../../db/postgres/postgres.ts";
 import { OperatorError } from "../../errors.ts";
 import { databaseFiles } from "./manifest.ts";
 import type { DatabaseTarget } from "./restore-target.ts";

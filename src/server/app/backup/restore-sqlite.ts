@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Config } from "../../config/config.ts";
 import { compareSqlite, isSqliteInUse } from "../../db/copy/sqlite-copy.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
-import { embeddedFile } from "../../db/embedded-file.ts";
+import { embeddedFile } from "../../db/sqlite/embedded-file.ts";
 import { OperatorError } from "../../errors.ts";
 import { syncPath } from "./copy-files.ts";
 import { databaseFiles } from "./manifest.ts";

@@ -8,7 +8,7 @@ import { makePrivateFile } from "../../data-folder.ts";
 import type { DatabaseSummary } from "../../db/copy/copied-database.ts";
 import { copyPostgres } from "../../db/copy/postgres-copy.ts";
 import { copySqlite } from "../../db/copy/sqlite-copy.ts";
-import { embeddedFile } from "../../db/embedded-file.ts";
+import { embeddedFile } from "../../db/sqlite/embedded-file.ts";
 import { OperatorError } from "../../errors.ts";
 import type { ImageStore } from "../../providers/image-store.ts";
 import { listPictures, readPicture } from "../picture-files.ts";

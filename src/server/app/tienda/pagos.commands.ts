@@ -16,7 +16,7 @@ import {
   selectIntentoByOrden,
   selectIntentosOfPedido,
 } from "../../modules/pagos/index.ts";
-import { createWebpay } from "../../providers/webpay.ts";
+import { createWebpay } from "../../providers/payment/webpay.ts";
 import { chileMinute } from "../../time/chile-time.ts";
 import { type Command, recordCommand } from "./command.ts";
 import { withPayments } from "./with-payments.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { PersonalColumn } from "../personal-column.ts";
-import { personalData } from "../personal-data.ts";
+import type { PersonalColumn } from "../personal-data/personal-column.ts";
+import { personalData } from "../personal-data/personal-data.ts";
 import type { Invariant } from "./invariant.ts";
 
 type Columns = Record<string, "impersonal" | PersonalColumn>;

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/database.ts";
-import { erasedValues } from "../../db/erased-values.ts";
+import { erasedValues } from "../../db/personal-data/erased-values.ts";
 import type { OwnUsuario } from "./acceso.queries.ts";
 
 /** Locks them all: of two who erase themselves at once, the second must see the first gone. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
-import type { TokensCorreoTable } from "../../db/schema.ts";
+import type { TokensCorreoTable } from "../../db/schema/schema.ts";
 
 type Proposito = TokensCorreoTable["proposito"];
 

@@ -2,7 +2,7 @@ import { type OnConflictBuilder, type QueryCreator, sql } from "kysely";
 import type { Db, Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
 import { prepare, prepareForIds } from "../../db/prepared.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Changes } from "../../http/cache/freshness.ts";
 
 /** A `CatalogoChange` of each part of one transaction, together. */

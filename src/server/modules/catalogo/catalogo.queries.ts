@@ -3,8 +3,8 @@ import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
 import { literal, prepareForIds } from "../../db/prepared.ts";
-import type { OpinionesTable } from "../../db/schema.ts";
-import type { ProductosTable } from "../../db/schema-catalogo.ts";
+import type { ProductosTable } from "../../db/schema/catalogo.ts";
+import type { OpinionesTable } from "../../db/schema/schema.ts";
 import { variantesOf } from "./familias/variantes.queries.ts";
 
 const shownColumns = [

@@ -3,7 +3,7 @@ import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords, engineOf } from "../../db/engine.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import { containsRead } from "../../db/words.ts";
 import { categoriaId, disponible, type ProductoRow, productoColumns } from "./catalogo.queries.ts";
 import { fromCovered, hasFacetas, narrowByFacetas } from "./facetas/facetas.queries.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { MensajeEstado } from "#contract/schemas/mensajes.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { containsWords } from "../../db/engine.ts";
-import type { Schema } from "../../db/schema.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 
 export type MensajesFilter = { words: string[]; estado: MensajeEstado | null };
 

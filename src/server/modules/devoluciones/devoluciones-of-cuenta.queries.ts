@@ -1,6 +1,6 @@
 import type { OwnDevolucion } from "#contract/schemas/devoluciones.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { erasedValues } from "../../db/erased-values.ts";
+import { erasedValues } from "../../db/personal-data/erased-values.ts";
 import { deleteFotos, deleteFotosOfPedidos } from "./devolucion-fotos.queries.ts";
 
 /** The oldest first. */

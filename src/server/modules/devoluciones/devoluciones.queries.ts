@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { DevolucionFiltro, DevolucionTipo, Solucion } from "#contract/schemas/devoluciones.ts";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { Schema } from "../../db/schema.ts";
-import type { DevolucionesTable, DevolucionLineasTable } from "../../db/schema-devoluciones.ts";
+import type { DevolucionesTable, DevolucionLineasTable } from "../../db/schema/devoluciones.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import { statesBefore } from "../../transitions.ts";
 import { devolucionTransitions } from "./devolucion-transitions.ts";
 

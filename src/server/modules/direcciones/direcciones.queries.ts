@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../db/database.ts";
 import { prepare } from "../../db/prepared.ts";
-import type { DireccionesTable } from "../../db/schema.ts";
+import type { DireccionesTable } from "../../db/schema/schema.ts";
 
 const direccionColumns = [
   "id",

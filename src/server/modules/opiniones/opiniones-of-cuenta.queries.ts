@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../db/database.ts";
-import { erasedValues } from "../../db/erased-values.ts";
+import { erasedValues } from "../../db/personal-data/erased-values.ts";
 
 export async function selectOpinionesOf(
   db: Db,

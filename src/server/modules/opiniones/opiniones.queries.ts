@@ -1,8 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from "kysely";
 import { fewStars, type OpinionFilter } from "#contract/schemas/opiniones.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import type { Schema } from "../../db/schema.ts";
-import type { Flag } from "../../db/schema-values.ts";
+import type { Schema } from "../../db/schema/schema.ts";
+import type { Flag } from "../../db/schema/values.ts";
 
 export type OpinionesFilter = { mostrar: OpinionFilter | null; producto_id: number | null };
 

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
-import type { PagoIntentosTable } from "../../db/schema-pedidos.ts";
+import type { PagoIntentosTable } from "../../db/schema/pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
 

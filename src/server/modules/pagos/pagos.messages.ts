@@ -1,6 +1,6 @@
 import { errorMessages } from "#contract/error-messages.ts";
 import { formatClp } from "#contract/values/pago/clp.ts";
-import type { FailureCode, RefundRefusal } from "../../providers/payment.ts";
+import type { FailureCode, RefundRefusal } from "../../providers/payment/payment.ts";
 
 /** By the intento's estado. */
 export const retornoMessages: Readonly<Record<string, string>> & { unrecognised: string } = {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.ts";
-import type { PedidosTable } from "../../db/schema-pedidos.ts";
+import type { PedidosTable } from "../../db/schema/pedidos.ts";
 import type { PaidPlace } from "./boleta/boletas.queries.ts";
 
 const columns = [

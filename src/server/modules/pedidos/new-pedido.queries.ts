@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
 import { idOf, literal, pick, prepare, prepareForRows } from "../../db/prepared.ts";
-import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
+import type { PedidoDetallesTable, PedidosTable } from "../../db/schema/pedidos.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
 import { eventoMotivos } from "./pedidos.messages.ts";

@@ -1,7 +1,7 @@
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { erasedValues } from "../../db/erased-values.ts";
-import { anonymousOf } from "../../db/personal-column.ts";
+import { erasedValues } from "../../db/personal-data/erased-values.ts";
+import { anonymousOf } from "../../db/personal-data/personal-column.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import {
   payableEstados,

@@ -3,7 +3,7 @@ import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
-import type { PedidoDetallesTable, PedidosTable } from "../../db/schema-pedidos.ts";
+import type { PedidoDetallesTable, PedidosTable } from "../../db/schema/pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { readValores, valoresOf } from "./detalle-valores.ts";
 import { payableEstados, pedidoTransitions } from "./pedido-transitions.ts";

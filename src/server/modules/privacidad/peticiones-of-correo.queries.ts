@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import type { OwnPeticion } from "#contract/schemas/peticiones.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { erasedValues } from "../../db/erased-values.ts";
-import type { Schema } from "../../db/schema.ts";
+import { erasedValues } from "../../db/personal-data/erased-values.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import { isVigente, lastingTipos } from "./bloqueos.ts";
 
 export async function selectPeticionesFrom(

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
 import type { Db, Tx } from "../../db/database.ts";
 import { literal, prepareForRows } from "../../db/prepared.ts";
-import type { TrabajosTable } from "../../db/schema-taller.ts";
+import type { TrabajosTable } from "../../db/schema/taller.ts";
 import type { Printing } from "./recetas/current-recetas.ts";
 import {
   checkedTrabajoEstados,

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Schema } from "#server/db/schema.ts";
+import type { Schema } from "#server/db/schema/schema.ts";
 
 /** Calls one query function; what it changes is rolled back. */
 export type Sample = (tx: Transaction<Schema>) => Promise<unknown>;

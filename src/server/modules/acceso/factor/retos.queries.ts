@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import type { FactorRetosTable } from "../../../db/schema-acceso.ts";
+import type { FactorRetosTable } from "../../../db/schema/acceso.ts";
 
 export type Proposito = FactorRetosTable["proposito"];
 

@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import type { EnlacesInvitadoTable } from "../../../db/schema-invitados.ts";
+import type { EnlacesInvitadoTable } from "../../../db/schema/invitados.ts";
 
 export async function insertEnlaceInvitado(db: Db, enlace: EnlacesInvitadoTable): Promise<void> {
   await db.insertInto("enlaces_invitado").values(enlace).execute();

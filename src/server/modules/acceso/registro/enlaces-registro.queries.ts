@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import type { EnlacesRegistroTable } from "../../../db/schema-registros.ts";
+import type { EnlacesRegistroTable } from "../../../db/schema/registros.ts";
 
 type Proposito = EnlacesRegistroTable["proposito"];
 

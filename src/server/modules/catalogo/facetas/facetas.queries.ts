@@ -3,7 +3,7 @@ import { type Facetas, precioStep } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../../db/database.ts";
 import { isSqlite } from "../../../db/engine.ts";
 import { wellRated } from "../../../db/kept-facetas.ts";
-import type { Schema } from "../../../db/schema.ts";
+import type { Schema } from "../../../db/schema/schema.ts";
 
 /** A subquery of the module's `categoriaId`. */
 type CategoriaIds = SelectQueryBuilder<Schema, "categorias", { id: number }>;

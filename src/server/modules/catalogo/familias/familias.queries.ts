@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { rateProductos } from "../../../db/kept-opiniones.ts";
-import type { ProductosTable } from "../../../db/schema-catalogo.ts";
+import type { ProductosTable } from "../../../db/schema/catalogo.ts";
 import { editColumns } from "../productos/productos-admin.queries.ts";
 
 const memberColumns = [...editColumns, "familia_id", "valores", "busqueda"] as const;

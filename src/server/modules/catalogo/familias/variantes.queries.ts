@@ -3,7 +3,7 @@ import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { engineOf } from "../../../db/engine.ts";
 import { literal } from "../../../db/prepared.ts";
-import type { FamiliasTable, ProductosTable } from "../../../db/schema-catalogo.ts";
+import type { FamiliasTable, ProductosTable } from "../../../db/schema/catalogo.ts";
 
 /** `valores`: JSON. */
 export type VarianteRow = {

@@ -2,8 +2,8 @@ import { type Selectable, sql } from "kysely";
 import { maxStock } from "#contract/schemas/productos-admin.ts";
 import { type ProductoField, productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { ProductosTable } from "../../../db/schema-catalogo.ts";
-import type { Flag } from "../../../db/schema-values.ts";
+import type { ProductosTable } from "../../../db/schema/catalogo.ts";
+import type { Flag } from "../../../db/schema/values.ts";
 
 /** The form's bound, and room for what payments hold. */
 const maxUnits = 2 * maxStock;

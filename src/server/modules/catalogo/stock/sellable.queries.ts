@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import { literal, prepareForIds } from "../../../db/prepared.ts";
-import type { Flag } from "../../../db/schema-values.ts";
+import type { Flag } from "../../../db/schema/values.ts";
 
 export type SellableRow = {
   id: number;

@@ -1,7 +1,7 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../../db/database.ts";
 import { enqueueCorreo } from "../../../outbox/index.ts";
-import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
+import { hasMoney, type PaymentResult } from "../../../providers/payment/payment.ts";
 import { subtractLineas } from "../../carrito/index.ts";
 import { holdReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";

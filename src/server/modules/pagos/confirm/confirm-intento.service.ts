@@ -7,7 +7,7 @@ import {
   isUncommitted,
   type PaymentAnswer,
   type PaymentResult,
-} from "../../../providers/payment.ts";
+} from "../../../providers/payment/payment.ts";
 import { callTimeoutMs, deadAfterMs } from "../../../providers/provider-times.ts";
 import { seconds } from "../../../time/clock.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";

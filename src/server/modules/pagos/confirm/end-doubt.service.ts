@@ -8,7 +8,7 @@ import {
   type PaymentAnswer,
   type PaymentResult,
   type ProviderWords,
-} from "../../../providers/payment.ts";
+} from "../../../providers/payment/payment.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { insertNota } from "../../pedidos/index.ts";
 import { type Intento, lockIntento, selectIntento } from "../intentos.queries.ts";

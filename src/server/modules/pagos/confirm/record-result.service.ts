@@ -1,6 +1,6 @@
 import type { AppContext, PaymentOutcome } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
-import type { PaymentResult } from "../../../providers/payment.ts";
+import type { PaymentResult } from "../../../providers/payment/payment.ts";
 import { seconds } from "../../../time/clock.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { type Intento, setNextQuestion } from "../intentos.queries.ts";

@@ -2,7 +2,7 @@ import type { Medida } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
-import type { PaymentResult } from "../../../providers/payment.ts";
+import type { PaymentResult } from "../../../providers/payment/payment.ts";
 import { isAnonymous, lockUsuarioRow } from "../../acceso/index.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import { selectPedido } from "../../pedidos/index.ts";

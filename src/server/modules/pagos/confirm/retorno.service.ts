@@ -3,7 +3,7 @@ import type { IntentoEstado, PagoRetorno, PagoStatus } from "#contract/schemas/p
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction } from "../../../db/database.ts";
-import { isUncommitted, type Retorno } from "../../../providers/payment.ts";
+import { isUncommitted, type Retorno } from "../../../providers/payment/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { seconds } from "../../../time/clock.ts";
 import { paidEstados, selectPedido } from "../../pedidos/index.ts";

@@ -3,7 +3,7 @@ import type {
   PaymentResult,
   RefundResult,
   Returned,
-} from "../../../providers/payment.ts";
+} from "../../../providers/payment/payment.ts";
 import type { ReembolsoRow } from "../../pedidos/index.ts";
 import type { Intento } from "../intentos.queries.ts";
 

@@ -4,7 +4,11 @@ import { type Actor, recordAct } from "../../../audit/index.ts";
 import type { AppContext } from "../../../context.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
 import { conflict, notFound, unavailable } from "../../../errors.ts";
-import { hasMoney, type PaymentAnswer, type PaymentResult } from "../../../providers/payment.ts";
+import {
+  hasMoney,
+  type PaymentAnswer,
+  type PaymentResult,
+} from "../../../providers/payment/payment.ts";
 import {
   deleteReembolso,
   insertEvento,

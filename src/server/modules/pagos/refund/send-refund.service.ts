@@ -4,7 +4,7 @@ import type {
   PaymentResult,
   PaymentState,
   RefundResult,
-} from "../../../providers/payment.ts";
+} from "../../../providers/payment/payment.ts";
 import { refundLifeMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { minutes } from "../../../time/clock.ts";
 import {

@@ -5,7 +5,7 @@ import type { AppContext } from "../../../context.ts";
 import { inStatement, inTransaction, type Tx } from "../../../db/database.ts";
 import { patiently } from "../../../db/patience.ts";
 import { conflict, unavailable } from "../../../errors.ts";
-import type { PaymentAnswer } from "../../../providers/payment.ts";
+import type { PaymentAnswer } from "../../../providers/payment/payment.ts";
 import { callTimeoutMs } from "../../../providers/provider-times.ts";
 import { seconds } from "../../../time/clock.ts";
 import { releaseReservas } from "../../catalogo/index.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../../db/database.ts";
-import type { PaymentProvider } from "../../../providers/payment.ts";
+import type { PaymentProvider } from "../../../providers/payment/payment.ts";
 import { hours, minutes } from "../../../time/clock.ts";
 import {
   insertPedido,

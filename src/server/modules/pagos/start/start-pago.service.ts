@@ -3,7 +3,7 @@ import type { Config } from "../../../config/config.ts";
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
 import { unavailable } from "../../../errors.ts";
-import type { PaymentProvider } from "../../../providers/payment.ts";
+import type { PaymentProvider } from "../../../providers/payment/payment.ts";
 import { sumUnits } from "../../carrito/index.ts";
 import type { Buyer } from "./buyer.ts";
 import {

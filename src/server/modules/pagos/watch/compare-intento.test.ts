@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PaymentState } from "../../../providers/payment.ts";
+import type { PaymentState } from "../../../providers/payment/payment.ts";
 import { compareIntento, type OurRecord } from "./compare-intento.ts";
 
 const ours = (record: Partial<OurRecord>): OurRecord => ({

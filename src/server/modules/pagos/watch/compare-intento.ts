@@ -1,7 +1,7 @@
 import type { DiscrepanciaTipo } from "#contract/schemas/conciliacion.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { PedidoEstado } from "#contract/schemas/pedidos.ts";
-import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
+import { hasMoney, type PaymentResult } from "../../../providers/payment/payment.ts";
 import { paidEstados } from "../../pedidos/index.ts";
 import { returnedOf } from "../refund/refund-answers.ts";
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { ConciliacionesTable } from "../../../db/schema-pedidos.ts";
+import type { ConciliacionesTable } from "../../../db/schema/pedidos.ts";
 import { type Intento, intentoColumns } from "../intentos.queries.ts";
 
 const endedEstados: readonly IntentoEstado[] = [

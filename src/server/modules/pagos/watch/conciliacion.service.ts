@@ -2,7 +2,7 @@ import type { DiscrepanciaTipo } from "#contract/schemas/conciliacion.ts";
 import type { AppContext } from "../../../context.ts";
 import { isDatabaseAway } from "../../../db/away.ts";
 import { type Db, inTransaction, type Tx } from "../../../db/database.ts";
-import { hasMoney, type PaymentResult } from "../../../providers/payment.ts";
+import { hasMoney, type PaymentResult } from "../../../providers/payment/payment.ts";
 import { statusLifeMs } from "../../../providers/provider-times.ts";
 import { chileDate } from "../../../time/chile-time.ts";
 import { hours, minutes, seconds } from "../../../time/clock.ts";

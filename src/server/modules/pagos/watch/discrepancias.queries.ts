@@ -7,7 +7,7 @@ import type {
 import { maxPageSize } from "#contract/schemas/lists.ts";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import { erasedValues } from "../../../db/erased-values.ts";
+import { erasedValues } from "../../../db/personal-data/erased-values.ts";
 
 export type NewDiscrepancia = {
   intento_id: number;

@@ -1,6 +1,6 @@
 import type { AppContext } from "../../../context.ts";
 import { inTransaction } from "../../../db/database.ts";
-import { isUncommitted, type PaymentResult } from "../../../providers/payment.ts";
+import { isUncommitted, type PaymentResult } from "../../../providers/payment/payment.ts";
 import { deadAfterMs, statusLifeMs } from "../../../providers/provider-times.ts";
 import { seconds } from "../../../time/clock.ts";
 import { releaseExpired } from "../../catalogo/index.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../../db/database.ts";
 import { prepare } from "../../../db/prepared.ts";
-import type { PedidoEnlacesTable } from "../../../db/schema-invitados.ts";
+import type { PedidoEnlacesTable } from "../../../db/schema/invitados.ts";
 
 export async function insertPedidoEnlace(tx: Tx, enlace: PedidoEnlacesTable): Promise<void> {
   await tx.insertInto("pedido_enlaces").values(enlace).execute();

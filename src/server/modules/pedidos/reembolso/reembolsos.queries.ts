@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { ReembolsoLineasTable, ReembolsosTable } from "../../../db/schema-pedidos.ts";
+import type { ReembolsoLineasTable, ReembolsosTable } from "../../../db/schema/pedidos.ts";
 
 const columns = [
   "id",

@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from "kysely";
 import type { Brecha } from "#contract/schemas/brechas.ts";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { BrechasTable } from "../../../db/schema-privacidad.ts";
+import type { BrechasTable } from "../../../db/schema/privacidad.ts";
 
 const columns = [
   "id",

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
-import type { FilamentosTable } from "../../../db/schema-taller.ts";
+import type { FilamentosTable } from "../../../db/schema/taller.ts";
 import { maxColores } from "../../catalogo/index.ts";
 
 const columns = ["color_id", "gramos", "precio_kilo", "aviso_gramos"] as const;

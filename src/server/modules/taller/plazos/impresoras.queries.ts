@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
 import { literal, prepare } from "../../../db/prepared.ts";
-import type { ImpresorasTable } from "../../../db/schema-taller.ts";
+import type { ImpresorasTable } from "../../../db/schema/taller.ts";
 
 /** More stand in no workshop that sells here. */
 export const maxImpresoras = 30;

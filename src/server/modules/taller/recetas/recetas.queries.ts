@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
 import { literal, prepareForIds } from "../../../db/prepared.ts";
-import type { RecetasTable } from "../../../db/schema-taller.ts";
+import type { RecetasTable } from "../../../db/schema/taller.ts";
 
 /** More are listed nowhere. */
 const maxVersiones = 50;
