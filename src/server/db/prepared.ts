@@ -38,8 +38,8 @@ export function prepare<P extends Parameters, R>(
 }
 
 /**
- * For a limit, and for a value that a partial index names: SQLite looks into them while it plans, and plans again
- * whenever they are bound. Only for values of the code.
+ * For a value that a partial index names: SQLite looks into it while it plans, and plans again whenever it is bound. Only for
+ * values of the code.
  */
 export function literal<T extends string | number>(value: T): RawBuilder<T> {
   return sql.lit(value);

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Dialect, PostgresDialect } from "kysely";
+import { type Dialect, PostgresDialect, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { seconds } from "../../time/clock.ts";
+import { withLiteralLimits } from "../literal-limits.ts";
 import { createMigrationAdapter } from "../migrate.ts";
 import { createStatementWatch, type StatementWatch, watchPool } from "../statement-watch.ts";
 import { failFastInOutage } from "./outage.ts";
@@ -43,6 +44,7 @@ export function openPostgres(
   const failing = failFastInOutage(pool, watchPresence(connectionString));
   const dialect = new PostgresDialect({ pool: watchPool(failing, watch) });
   dialect.createAdapter = createMigrationAdapter;
+  dialect.createQueryCompiler = () => withLiteralLimits(new PostgresQueryCompiler());
   return { dialect, pool, watch };
 }
 

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { LRUCache } from "lru-cache";
 import { makePrivateFile, makePrivateFolder } from "../../data-folder.ts";
+import { withLiteralLimits } from "../literal-limits.ts";
 import { createStatementWatch, watchDriver } from "../statement-watch.ts";
 import { waitForLocks } from "./wait.ts";
 
@@ -83,7 +84,11 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 
 /** Drops `for update` and `skip locked`: a transaction locks the whole file already. */
 function createCompiler(): SqliteQueryCompiler {
-  return Object.defineProperty(new SqliteQueryCompiler(), "sortSelectModifiers", {
-    value: () => [],
-  });
+  return Object.defineProperty(
+    withLiteralLimits(new SqliteQueryCompiler()),
+    "sortSelectModifiers",
+    {
+      value: () => [],
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { literal, prepare, prepareForRows } from "../../db/prepared.ts";
+import { prepare, prepareForRows } from "../../db/prepared.ts";
 import { huellaOf, isSameLinea } from "./linea.ts";
 
 export type LineaRow = {
@@ -21,7 +21,7 @@ const lineaRows = prepare((db, { usuarioId }: { usuarioId: number }) =>
     .orderBy("creado_en")
     .orderBy("producto_id")
     .orderBy("huella")
-    .limit(literal(maxLineaRows)),
+    .limit(maxLineaRows),
 );
 
 /** Oldest first, including lines whose producto is not sold any more. */

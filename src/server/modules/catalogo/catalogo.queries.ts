@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { productoFields } from "#contract/values/producto/producto-fields.ts";
 import type { Db } from "../../db/database.ts";
 import { engineOf } from "../../db/engine.ts";
-import { literal, prepareForIds } from "../../db/prepared.ts";
+import { prepareForIds } from "../../db/prepared.ts";
 import type { ProductosTable } from "../../db/schema/catalogo.ts";
 import type { OpinionesTable } from "../../db/schema/schema.ts";
 import { variantesOf } from "./familias/variantes.queries.ts";
@@ -98,15 +98,16 @@ function opinionesOf(db: Db) {
   return engineOf(db).jsonRows(rows, opinionColumns);
 }
 
-/** Also inactive ones. */
+const byIds = prepareForIds((db, ids) =>
+  productoColumns(db).where("productos.id", "in", ids).orderBy("productos.id").limit(ids.length),
+);
+
+/** Also inactive ones, in the sequence of `ids`; without those that are not there. */
 export async function selectProductosOf(db: Db, ids: readonly number[]): Promise<ProductoRow[]> {
   if (ids.length === 0) return [];
-  const rows = await productoColumns(db)
-    .where("productos.id", "in", ids)
-    .orderBy("productos.id")
-    .limit(ids.length)
-    .execute();
-  return rows as ProductoRow[];
+  const { rows } = await byIds(db, ids, {});
+  const found = new Map((rows as ProductoRow[]).map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 const imagenColumns = ["nombre", "marcador"] as const;
@@ -193,7 +194,7 @@ const imagenes = prepareForIds((db, ids) =>
     .where("producto_id", "in", ids)
     .orderBy("producto_id")
     .orderBy("posicion")
-    .limit(literal(ids.length * 20)),
+    .limit(ids.length * 20),
 );
 
 /** Covers first. */

@@ -5,7 +5,12 @@ import type { Db } from "../../db/database.ts";
 import { containsWords, engineOf } from "../../db/engine.ts";
 import type { Schema } from "../../db/schema/schema.ts";
 import { containsRead } from "../../db/words.ts";
-import { categoriaId, disponible, type ProductoRow, productoColumns } from "./catalogo.queries.ts";
+import {
+  categoriaId,
+  disponible,
+  type ProductoRow,
+  selectProductosOf,
+} from "./catalogo.queries.ts";
 import { fromCovered, hasFacetas, narrowByFacetas } from "./facetas/facetas.queries.ts";
 
 export type ProductosFilter = {
@@ -70,21 +75,18 @@ export async function readSortedPage(
 
 type Found = { query: ProductosQuery; id: RawBuilder<number>; ranks: Ranks };
 
-/** Ids first, out of an index: skipped rows are never read. */
+/** Ids alone, out of an index: skipped rows are never read, and what a card shows is a prepared statement. */
 async function readPage(
   db: Db,
-  page: Page & { ids: Found; isReversed: boolean },
+  { ids, isReversed, orden, limit, offset }: Page & { ids: Found; isReversed: boolean },
 ): Promise<ProductoRow[]> {
-  const { ids, orden, limit, offset, isReversed } = page;
-  const found = applyOrden(ids, { orden, isReversed })
+  const found = await applyOrden(ids, { orden, isReversed })
     .select("productos.id")
     .limit(limit)
     .offset(offset)
-    .as("pagina");
-  const rows = productoColumns(db).innerJoin(found, "pagina.id", "productos.id");
-  const query = rows as unknown as ProductosQuery;
-  const ordered = applyOrden({ ...ids, query, id: sql.ref("productos.id") }, { orden });
-  return (await ordered.limit(limit).execute()) as ProductoRow[];
+    .execute();
+  const page = found.map(({ id }) => id);
+  return selectProductosOf(db, isReversed ? page.toReversed() : page);
 }
 
 function searchedProductos(db: Db, filter: ProductosFilter): Found {

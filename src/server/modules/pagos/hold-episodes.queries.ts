@@ -30,7 +30,7 @@ const episodes = prepare((db, { usuarioId, since }: Since) =>
     .where("estado", "!=", "no_creado")
     .groupBy("reserva_desde")
     .orderBy("reserva_desde", "desc")
-    .limit(literal(maxEpisodes)),
+    .limit(maxEpisodes),
 );
 
 /** Holds of one person since then, the newest first. */
@@ -54,9 +54,9 @@ const history = prepareShapes((db, max: number, { usuarioId, since, until }: Sta
       // Starts of a clock that was set back are counted no longer than the rest.
       .where("creado_en", "<=", until)
       .orderBy("creado_en", "desc")
-      .limit(literal(1))
+      .limit(1)
       .offset(literal(max - 1));
-    const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(literal(1));
+    const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(1);
     return [starts.as("lastOfMax"), paid.as("paid")];
   }),
 );
@@ -77,12 +77,7 @@ export async function selectPast(
 }
 
 const ofRed = prepare((db, { red }: { red: string }) =>
-  db
-    .selectFrom("pago_intentos")
-    .select("id")
-    .where("red", "=", red)
-    .orderBy("id")
-    .limit(literal(1000)),
+  db.selectFrom("pago_intentos").select("id").where("red", "=", red).orderBy("id").limit(1000),
 );
 
 /** Intentos of the new accounts of a network, as long as they may hold stock. */

@@ -23,7 +23,7 @@ const rival = prepare((db, { id, pedido_id }: Own) =>
     .where("id", "!=", id)
     .where("estado", "=", literal("confirmando"))
     .orderBy("id")
-    .limit(literal(1)),
+    .limit(1),
 );
 
 /** Another intento of the pedido that is being confirmed. */

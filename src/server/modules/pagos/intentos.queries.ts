@@ -1,7 +1,7 @@
 import type { Selectable, Updateable } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
+import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PagoIntentosTable } from "../../db/schema/pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { intentoTransitions } from "./intento-transitions.ts";
@@ -89,7 +89,7 @@ const live = prepare((db, { usuarioId }: { usuarioId: number }) =>
     .where("usuario_id", "=", usuarioId)
     .where("estado", "in", liveEstados)
     .orderBy("id", "desc")
-    .limit(literal(20))
+    .limit(20)
     .forNoKeyUpdate(),
 );
 

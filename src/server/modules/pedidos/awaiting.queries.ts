@@ -11,7 +11,7 @@ const awaiting = prepare((db, { butOf }: { butOf: number }) =>
     .where("estado", "in", (["pendiente_pago", "en_revision"] as const).map(literal))
     .where("usuario_id", "<>", butOf)
     .orderBy("id")
-    .limit(literal(most)),
+    .limit(most),
 );
 
 /** Pedidos that may become paid, but for those of a usuario who pays again; 0 leaves nobody out. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../../db/database.ts";
 import { isSqlite } from "../../db/engine.ts";
-import { idOf, literal, pick, prepare, prepareForRows } from "../../db/prepared.ts";
+import { idOf, pick, prepare, prepareForRows } from "../../db/prepared.ts";
 import type { PedidoDetallesTable, PedidosTable } from "../../db/schema/pedidos.ts";
 import { pedidoBusqueda } from "./pedido-numero.ts";
 import { payableEstados } from "./pedido-transitions.ts";
@@ -19,7 +19,7 @@ const payable = prepare((db, { usuarioId, huella, since }: SamePedido) =>
     .where("estado", "in", payableEstados)
     .where((eb) => eb.or([eb("creado_en", ">=", since), eb("estado", "=", "pendiente_pago")]))
     .orderBy("id", "desc")
-    .limit(literal(1))
+    .limit(1)
     .forUpdate(),
 );
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Pago, PedidoEstado } from "#contract/schemas/pedidos.ts";
 import { maxLineaRows } from "#contract/values/producto/cantidad.ts";
 import type { Db, Tx } from "../../db/database.ts";
-import { idOf, literal, pick, prepare, prepareShapes } from "../../db/prepared.ts";
+import { idOf, pick, prepare, prepareShapes } from "../../db/prepared.ts";
 import type { PedidoDetallesTable, PedidosTable } from "../../db/schema/pedidos.ts";
 import { statesBefore } from "../../transitions.ts";
 import { readValores, valoresOf } from "./detalle-valores.ts";
@@ -152,7 +152,7 @@ const bought = prepare((db, { pedidoId }: { pedidoId: number }) =>
     .select(["id", "producto_id", "personalizacion", "cantidad", "a_medida"])
     .where("pedido_id", "=", pedidoId)
     .orderBy("id")
-    .limit(literal(maxLineaRows)),
+    .limit(maxLineaRows),
 );
 
 /** Lines of a pedido, with the values that name them in a carrito. */

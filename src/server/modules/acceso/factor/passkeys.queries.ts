@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import { literal, prepare } from "../../../db/prepared.ts";
+import { prepare } from "../../../db/prepared.ts";
 
 /** An account may hold so many. */
 export const maxPasskeys = 10;
@@ -19,7 +19,7 @@ const passkeys = prepare((db, { usuarioId }: { usuarioId: number }) =>
     ])
     .where("usuario_id", "=", usuarioId)
     .orderBy("id")
-    .limit(literal(maxPasskeys)),
+    .limit(maxPasskeys),
 );
 
 export async function listPasskeys(db: Db, usuarioId: number) {

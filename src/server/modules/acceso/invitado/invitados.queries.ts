@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import { idOf, literal, prepare } from "../../../db/prepared.ts";
+import { idOf, prepare } from "../../../db/prepared.ts";
 
 type NewInvitado = { clave: string; email: string; now: number };
 
@@ -37,7 +37,7 @@ const ofAddress = prepare((db, { email }: { email: string }) =>
     .select("usuario_id")
     .where("email", "=", email)
     .orderBy("usuario_id")
-    .limit(literal(maxOfAddress)),
+    .limit(maxOfAddress),
 );
 
 /** In ascending order, in which they are locked. */

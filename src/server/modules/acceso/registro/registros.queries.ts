@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../../db/database.ts";
-import { literal, prepare } from "../../../db/prepared.ts";
+import { prepare } from "../../../db/prepared.ts";
 
 export type Registro = Awaited<ReturnType<typeof findRegistros>>[number];
 
@@ -48,7 +48,7 @@ function selectRegistros(db: Db, { email, since }: OfAddress) {
     .where("email", "=", email)
     .where("creado_en", ">", since)
     .orderBy("id")
-    .limit(literal(1000));
+    .limit(1000);
 }
 
 export async function deleteRegistro(tx: Tx, id: number): Promise<void> {

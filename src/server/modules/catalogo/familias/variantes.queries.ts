@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import { familiaLimits } from "#contract/schemas/familias.ts";
 import type { Db, Tx } from "../../../db/database.ts";
 import { engineOf } from "../../../db/engine.ts";
-import { literal } from "../../../db/prepared.ts";
 import type { FamiliasTable, ProductosTable } from "../../../db/schema/catalogo.ts";
 
 /** `valores`: JSON. */
@@ -25,7 +24,7 @@ export function variantesOf(db: Db, familia: "productos.familia_id" | "familias.
     .select("activo")
     .where("familia_id", "=", sql.ref<number>(familia))
     .orderBy("id")
-    .limit(literal(familiaLimits.variantes));
+    .limit(familiaLimits.variantes);
   return engineOf(db).jsonRows(rows, varianteColumns);
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../db/database.ts";
 import { engineOf } from "../../../db/engine.ts";
 import { countedBy } from "../../../db/kept-facetas.ts";
 import { textsTable } from "../../../db/texts.ts";
-import { type ProductoRow, productoColumns } from "../catalogo.queries.ts";
+import { type ProductoRow, selectProductosOf } from "../catalogo.queries.ts";
 import { cellColumns, type FacetaCell, hasFacetas } from "../facetas/facetas.queries.ts";
 import {
   narrow,
@@ -93,21 +93,19 @@ export async function selectRanked(
       return db.selectFrom(best.as("nivel")).select(["nivel.id", "nivel.nivel"]);
     })
     .reduce((all, next) => all.unionAll(next));
-  const page = db
+  const page = await db
     .selectFrom(found.as("encontrados"))
     .select((eb) => ["encontrados.id", eb.fn.min<number>("encontrados.nivel").as("nivel")])
     .groupBy("encontrados.id")
     .orderBy("nivel")
     .orderBy("encontrados.id", "desc")
     .limit(limit)
-    .offset(offset);
-  const rows = await productoColumns(db)
-    .innerJoin(page.as("pagina"), "pagina.id", "productos.id")
-    .orderBy("pagina.nivel")
-    .orderBy("productos.id", "desc")
-    .limit(limit)
+    .offset(offset)
     .execute();
-  return rows as ProductoRow[];
+  return selectProductosOf(
+    db,
+    page.map(({ id }) => Number(id)),
+  );
 }
 
 type SortedPage = { orden: AnyOrden; limit: number; offset: number };

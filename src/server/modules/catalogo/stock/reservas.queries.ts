@@ -39,7 +39,7 @@ const reservasOf = prepare((db, { intentoId }: { intentoId: number }) =>
     .select(["id", "producto_id", "cantidad", "estado"])
     .where("intento_id", "=", intentoId)
     .orderBy("producto_id")
-    .limit(literal(maxLineaRows))
+    .limit(maxLineaRows)
     .forUpdate(),
 );
 

@@ -54,7 +54,7 @@ const encargos = prepareForIds((db, ids) =>
     .where("id", "in", ids)
     .where("suministro", "=", "encargo")
     .orderBy("id")
-    .limit(literal(ids.length)),
+    .limit(ids.length),
 );
 
 /** Those that are made when bought. */
@@ -84,7 +84,7 @@ const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) 
     .where("id", "in", ids)
     .where("activo", "=", 1)
     .orderBy("id")
-    .limit(literal(ids.length)),
+    .limit(ids.length),
 );
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
-import { literal, prepare } from "../../../db/prepared.ts";
+import { prepare } from "../../../db/prepared.ts";
 import type { ImpresorasTable } from "../../../db/schema/taller.ts";
 
 /** More stand in no workshop that sells here. */
@@ -14,7 +14,7 @@ const columns = [
 export type ImpresoraRow = Pick<Selectable<ImpresorasTable>, (typeof columns)[number]>;
 
 const all = prepare((db, _: Record<never, never>) =>
-  db.selectFrom("impresoras").select(columns).orderBy("id").limit(literal(maxImpresoras)),
+  db.selectFrom("impresoras").select(columns).orderBy("id").limit(maxImpresoras),
 );
 
 /** By id. */

@@ -18,7 +18,7 @@ const unprinted = prepare((db, _: Record<never, never>) =>
     .groupBy(["receta_id", "gramos"])
     .orderBy("receta_id")
     .orderBy("gramos")
-    .limit(literal(maxOpenTrabajos)),
+    .limit(maxOpenTrabajos),
 );
 
 /** Prints that are not done: how many take the same receta and colors. */

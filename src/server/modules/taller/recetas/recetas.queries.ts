@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
-import { literal, prepareForIds } from "../../../db/prepared.ts";
+import { prepareForIds } from "../../../db/prepared.ts";
 import type { RecetasTable } from "../../../db/schema/taller.ts";
 
 /** More are listed nowhere. */
@@ -30,7 +30,7 @@ const current = prepareForIds((db, ids) =>
         .whereRef("newest.producto_id", "=", "recetas.producto_id"),
     )
     .orderBy("producto_id")
-    .limit(literal(ids.length)),
+    .limit(ids.length),
 );
 
 /** The current one of each of these productos that has any. */

@@ -22,7 +22,7 @@ select id, nombre
 from usuarios
 where id in ($1, $2, $3)
 order by id
-limit $4;
+limit 3;
 --   usuarios: usuarios_pkey
 
 -- lockUsuarioRow
@@ -95,8 +95,8 @@ where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.emai
   previo.usuario_id < invitados.usuario_id) and
   not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)))
 order by usuarios.id desc
-limit $2
-offset $3;
+limit 25
+offset $2;
 --   invitados: invitados_pkey
 --   invitados: invitados_por_email
 --   usuarios: usuarios_pkey
@@ -121,8 +121,8 @@ where usuarios.borrado_en is null and (usuarios.email like $1 or (invitados.emai
   'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
   'n') like $5 escape '\')) or coalesce(invitados.email, usuarios.email) in ($6))
 order by usuarios.id desc
-limit $7
-offset $8;
+limit 25
+offset $7;
 --   invitados: invitados_por_email
 --   invitados: whole table
 --   usuarios: whole table
@@ -173,7 +173,7 @@ select usuario_id, email
 from invitados
 where email in ($1, $2)
 order by usuario_id
-limit $3;
+limit 1000;
 --   invitados: invitados_por_email
 
 -- modules/acceso/erase-usuario.queries.ts
@@ -183,7 +183,7 @@ select id
 from usuarios
 where rol = $1 and activo = $2
 order by id
-limit $3
+limit 1000
 for no key update;
 --   usuarios: whole table
 
@@ -343,7 +343,7 @@ select id, nombre, email, creado_en,
 from usuarios
 where rol = $1 and activo = $2
 order by id
-limit $3;
+limit 1000;
 --   factor_codigos
 --   factor_passkeys
 --   usuarios: whole table
@@ -391,7 +391,7 @@ select id, email, creado_en, expira_en
 from invitaciones
 where expira_en > $1
 order by id desc
-limit $2;
+limit 1000;
 --   invitaciones
 
 -- setInvitacionHash
@@ -479,7 +479,7 @@ select id, dispositivo, red, iniciada_en, usada_en
 from sesiones
 where usuario_id = $1 and sesion_version = $2 and vence_en > $3
 order by usada_en desc, id desc
-limit $4;
+limit 100;
 --   sesiones: sesiones_por_vencer
 
 -- deleteSesion
@@ -549,7 +549,7 @@ select id
 from registros
 where creado_en <= $1
 order by creado_en, id
-limit $2
+limit 500
 for update skip locked;
 --   registros: registros_por_edad
 

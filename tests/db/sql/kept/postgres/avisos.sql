@@ -13,7 +13,7 @@ select id
 from avisos
 where email = $1
 order by id desc
-limit $2;
+limit 1;
 --   avisos: avisos_por_email
 
 -- trimAvisosTo
@@ -27,7 +27,7 @@ select distinct producto_id
 from avisos
 where producto_id > $1
 order by producto_id
-limit $2;
+limit 200;
 --   avisos: avisos_producto_id_email_key
 
 -- takeAvisosOf
@@ -35,7 +35,7 @@ select id
 from avisos
 where producto_id in ($1, $2) and email not in ($3)
 order by producto_id
-limit $4
+limit 3
 for update skip locked;
 --   avisos: avisos_producto_id_email_key
 
@@ -51,7 +51,7 @@ select producto_id, creado_en
 from avisos
 where email = $1
 order by id desc
-limit $2;
+limit 1000;
 --   avisos: avisos_por_email
 
 -- deleteAvisosTo
@@ -71,5 +71,5 @@ select id
 from avisos
 where creado_en < $1
 order by creado_en
-limit $2;
+limit 200;
 --   avisos: avisos_por_creado_en

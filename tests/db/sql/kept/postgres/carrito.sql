@@ -34,7 +34,7 @@ select usuario_id, producto_id, huella
 from carrito_lineas
 where creado_en < $1
 order by creado_en
-limit $2;
+limit 200;
 --   carrito_lineas: carrito_lineas_por_creado_en
 
 -- deleteLineasBefore

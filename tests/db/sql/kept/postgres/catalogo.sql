@@ -12,19 +12,19 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes,
   productos.stock, productos.espera_dias, productos.personalizacion,
   (select coalesce(json_agg(lista), '[]')::text from (select id, producto_id, nombre_usuario,
   calificacion, comentario, creado_en,
   respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
-  oculta + 0 = 0 order by id desc limit $2) as lista) as opiniones,
+  oculta + 0 = 0 order by id desc limit 200) as lista) as opiniones,
   familias.nombre as familia_nombre, familias.ejes, (select coalesce(json_agg(lista),
   '[]')::text from (select id, sku, valores, precio, stock - reservado as stock,
   activo from productos as variantes where familia_id = productos.familia_id order by id limit 100) as lista) as variantes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
-where productos.id = $3;
+where productos.id = $1;
 --   categorias
 --   familias
 --   opiniones: opiniones_de_producto
@@ -61,7 +61,7 @@ where id = $1;
 select id, material
 from productos
 where id in ($1, $2)
-limit $3;
+limit 2;
 --   productos: productos_pkey
 
 -- selectProductoNombres
@@ -69,7 +69,7 @@ select id, nombre
 from productos
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   productos: productos_pkey
 
 -- selectProductosOf
@@ -81,12 +81,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id in ($2, $3)
+where productos.id in ($1, $2, $3, $4)
 order by productos.id
-limit $4;
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -104,7 +104,7 @@ select id, nombre, slug
 from categorias
 where activo = $1
 order by id
-limit $2;
+limit 500;
 --   categorias
 
 -- selectActiveCategorias: filled
@@ -114,7 +114,7 @@ where activo = $1 and
   exists (select total from productos_conteo where productos_conteo.categoria_id = categorias.id and
   productos_conteo.activo = $2 and detras = $3 and total > $4)
 order by id
-limit $5;
+limit 500;
 --   categorias
 --   productos_conteo
 
@@ -133,27 +133,15 @@ where estado = $1;
 -- modules/catalogo/productos-list.queries.ts
 
 -- selectProductos: recientes
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  detras = $3 order by productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2
 order by productos.id desc
-limit $6;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $3;
 --   productos: productos_por_listado
 
--- selectProductos: the last page
+-- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
@@ -162,495 +150,249 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  detras = $3 order by productos.id asc limit $4 offset $5) as pagina on pagina.id = productos.id
-order by productos.id desc
-limit $6;
+where productos.id in ($1, $2, $3, $4)
+order by productos.id
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
+
+-- selectProductos: the last page
+select productos.id
+from productos
+where activo = $1 and detras = $2
+order by productos.id asc
+limit 3
+offset $3;
 --   productos: productos_por_listado
 
 -- selectProductos: precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  detras = $3 order by productos.precio asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2
 order by productos.precio asc, productos.id desc
-limit $6;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $3;
 --   productos: productos_por_precio_asc
 
 -- selectProductos: nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  detras = $3 order by productos.busqueda asc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2
 order by productos.busqueda asc, productos.id desc
-limit $6;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $3;
 --   productos: productos_por_busqueda
 
 -- selectProductos: categoria
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
 order by productos.id desc
-limit $8;
+limit 3
+offset $5;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
 --   productos: productos_por_categoria
 
 -- selectProductos: categoria, precio_desc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.precio desc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
 order by productos.precio desc, productos.id desc
-limit $8;
+limit 3
+offset $5;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio
---   productos: productos_pkey
 
 -- selectProductos: destacados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  destacado = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and destacado = $3
 order by productos.id desc
-limit $7;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $4;
 --   productos: productos_por_destacado
 
 -- selectProductos: two words
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
-  productos.busqueda like $3 escape '\' and activo = $4 and
-  detras = $5 order by productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+select productos.id
+from productos as productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  activo = $3 and detras = $4
 order by productos.id desc
-limit $8;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
+limit 3
+offset $5;
 --   productos: productos_pkey
 
 -- selectProductos: two words, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
-  productos.busqueda like $3 escape '\' and activo = $4 and
-  detras = $5 order by productos.precio + 0 asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+select productos.id
+from productos as productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  activo = $3 and detras = $4
 order by productos.precio + 0 asc, productos.id desc
-limit $8;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
+limit 3
+offset $5;
 --   productos: productos_busqueda
---   productos: productos_pkey
 
 -- selectProductos: a word of most, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.busqueda like $2 escape '\' and
-  activo = $3 and detras = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+where productos.busqueda like $1 escape '\' and activo = $2 and detras = $3
 order by productos.precio asc, productos.id desc
-limit $7;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $4;
 --   productos: productos_por_precio_asc
 
 -- selectProductos: categoria, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.precio asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
 order by productos.precio asc, productos.id desc
-limit $8;
+limit 3
+offset $5;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio_asc
---   productos: productos_pkey
 
 -- selectProductos: categoria, nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.busqueda asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
 order by productos.busqueda asc, productos.id desc
-limit $8;
+limit 3
+offset $5;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_busqueda
---   productos: productos_pkey
 
 -- selectProductos: mejor_evaluados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  detras = $3 order by productos.valoracion desc,
-  productos.id desc limit $4 offset $5) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2
 order by productos.valoracion desc, productos.id desc
-limit $6;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $3;
 --   productos: productos_por_valoracion
 
 -- selectProductos: categoria, mas_vendidos
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.vendidas desc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
 order by productos.vendidas desc, productos.id desc
-limit $8;
+limit 3
+offset $5;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_vendidas
---   productos: productos_pkey
 
 -- selectProductos: few of a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $2 and
-  productos.precio <= $3 and productos.material = $4 and
-  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
-  activo = $7 and detras = $8 order by productos.precio + 0 asc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+where productos.precio >= $1 and productos.precio <= $2 and productos.material = $3 and
+  productos.colores like '% ' || (select id from colores where clave = $4) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $5 and
+  activo = $6 and detras = $7
 order by productos.precio + 0 asc, productos.id desc
-limit $11;
---   categorias
+limit 3
+offset $8;
 --   colores
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
 --   productos: productos_por_material
 
 -- selectProductos: few of a material
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.material = $2 and activo = $3 and
-  detras = $4 order by productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+where productos.material = $1 and activo = $2 and detras = $3
 order by productos.id desc
-limit $7;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $4;
 --   productos: productos_por_material
 
 -- selectProductos: many of a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $2 and
-  productos.precio <= $3 and productos.material = $4 and
-  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
-  activo = $7 and
-  detras = $8 order by productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+where productos.precio >= $1 and productos.precio <= $2 and productos.material = $3 and
+  productos.colores like '% ' || (select id from colores where clave = $4) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $5 and
+  activo = $6 and detras = $7
 order by productos.id desc
-limit $11;
---   categorias
+limit 3
+offset $8;
 --   colores
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
 --   productos: productos_por_material
 
 -- selectProductos: many of a filter, mejor_evaluados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio >= $2 and
-  productos.precio <= $3 and productos.material = $4 and
-  productos.colores like '% ' || (select id from colores where clave = $5) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $6 and
-  activo = $7 and detras = $8 order by productos.valoracion desc,
-  productos.id desc limit $9 offset $10) as pagina on pagina.id = productos.id
+where productos.precio >= $1 and productos.precio <= $2 and productos.material = $3 and
+  productos.colores like '% ' || (select id from colores where clave = $4) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $5 and
+  activo = $6 and detras = $7
 order by productos.valoracion desc, productos.id desc
-limit $11;
---   categorias
+limit 3
+offset $8;
 --   colores
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
 --   productos: productos_por_material
 
 -- selectProductos: two words and a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos where productos.busqueda like $2 escape '\' and
-  productos.busqueda like $3 escape '\' and productos.precio >= $4 and productos.precio <= $5 and
-  productos.material = $6 and
-  productos.colores like '% ' || (select id from colores where clave = $7) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas >= $8 and
-  activo = $9 order by productos.id desc limit $10 offset $11) as pagina on pagina.id = productos.id
+select productos.id
+from productos as productos
+where productos.busqueda like $1 escape '\' and productos.busqueda like $2 escape '\' and
+  productos.precio >= $3 and productos.precio <= $4 and productos.material = $5 and
+  productos.colores like '% ' || (select id from colores where clave = $6) || ' %' and
+  productos.stock > productos.reservado and productos.calificacion_decimas >= $7 and activo = $8
 order by productos.id desc
-limit $12;
---   categorias
+limit 3
+offset $9;
 --   colores
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
 --   productos: productos_por_material
 
 -- selectProductos: the owner's, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.precio asc,
-  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit $4;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $1;
 --   productos: productos_todos_por_precio
 
 -- selectProductos: the owner's, nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.busqueda asc,
-  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit $4;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $1;
 --   productos: productos_todos_por_busqueda
 
 -- selectProductos: the owner's, stock_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
-  productos.id desc limit $2 offset $3) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $4;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $1;
 --   productos: productos_todos_por_disponible
 
 -- selectProductos: the owner's, low stock
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and
-  productos.stock - productos.reservado <= $3 and
-  productos.suministro = $4 order by productos.stock - productos.reservado asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+where activo = $1 and productos.stock - productos.reservado <= $2 and productos.suministro = $3
 order by productos.stock - productos.reservado asc, productos.id desc
-limit $7;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_pkey
+limit 3
+offset $4;
 --   productos: productos_por_disponible
+
+-- readSortedPage
+select productos.id
+from productos
+where activo = $1 and detras = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4)
+order by productos.busqueda asc, productos.id desc
+limit 3
+offset $5;
+--   categorias
+--   productos: productos_de_categoria_por_busqueda
 
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -661,30 +403,26 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = $2 and detras = $3 and
-  categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by productos.busqueda asc,
-  productos.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
-order by productos.busqueda asc, productos.id desc
-limit $8;
+where productos.id in ($1, $2, $3, $4)
+order by productos.id
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
---   productos: productos_de_categoria_por_busqueda
 --   productos: productos_pkey
 
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
-  activo = $2 and detras = $3 limit $4) as encontrados;
+  activo = $2 and detras = $3 limit 1001) as encontrados;
 --   productos: productos_busqueda
 
 -- countFound: two words
 select count(*) as total
 from (select 1 as uno from productos as productos where productos.busqueda like $1 escape '\' and
-  productos.busqueda like $2 escape '\' and activo = $3 and detras = $4 limit $5) as encontrados;
+  productos.busqueda like $2 escape '\' and activo = $3 and detras = $4 limit 1001) as encontrados;
 --   productos: productos_busqueda
 
 -- countProductos: two words
@@ -739,7 +477,7 @@ select activo, sum(total) as total
 from productos_conteo
 group by activo
 order by activo
-limit $1;
+limit 2;
 --   productos_conteo
 
 -- modules/catalogo/facetas/facetas.queries.ts
@@ -762,7 +500,7 @@ from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = $1
 where f.activo = $2 and f.detras = $3 and f.total > $4
 order by f.categoria_id, f.material
-limit $5;
+limit 20000;
 --   categorias
 --   productos_facetas
 
@@ -772,7 +510,7 @@ limit $5;
 select id
 from categorias
 order by id
-limit $1
+limit 500
 for update;
 --   categorias
 
@@ -786,7 +524,7 @@ returning id;
 select id, nombre, slug, activo
 from categorias
 order by id
-limit $1;
+limit 500;
 --   categorias
 
 -- selectCategoriasCounted: all
@@ -796,7 +534,7 @@ select id, nombre, slug, activo,
   productos_conteo.activo = $1 and detras = $2) as en_tienda
 from categorias
 order by id
-limit $3;
+limit 500;
 --   categorias
 --   productos_conteo
 
@@ -808,7 +546,7 @@ select id, nombre, slug, activo,
 from categorias
 where id = $3
 order by id
-limit $4;
+limit 500;
 --   categorias
 --   productos_conteo
 
@@ -843,7 +581,7 @@ from productos
 where categoria_id = $1 and not substr(busqueda,
   length(busqueda) - length(cast($2 as text)) + 1) = cast($3 as text)
 order by id
-limit $4;
+limit 1000000;
 --   productos: productos_de_categoria_por_precio_asc
 
 -- modules/catalogo/csv/productos-csv.queries.ts
@@ -858,9 +596,9 @@ select productos.id, productos.stock - productos.reservado as disponible,
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
-where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit $2)
+where productos.id in (select productos.id from productos where productos.id > $1 order by productos.id limit 500)
 order by productos.id
-limit $3;
+limit 500;
 --   categorias
 --   familias
 --   productos: productos_pkey
@@ -871,7 +609,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
 order by id
-limit $3;
+limit 2;
 --   productos: productos_por_sku
 
 -- selectKnownProductos
@@ -879,7 +617,7 @@ select id
 from productos
 where familia_id in ($1, $2)
 order by id
-limit $3;
+limit 200;
 --   productos: productos_por_valores
 
 -- selectKnownProductos
@@ -889,7 +627,7 @@ select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
 from productos
 where id in ($1, $2, $3, $4, $5, $6)
 order by id
-limit $7;
+limit 6;
 --   productos: productos_pkey
 
 -- lockKnownProductos
@@ -897,7 +635,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
 order by id
-limit $3;
+limit 2;
 --   productos: productos_por_sku
 
 -- lockKnownProductos
@@ -905,7 +643,7 @@ select id
 from productos
 where familia_id in ($1, $2)
 order by id
-limit $3;
+limit 200;
 --   productos: productos_por_valores
 
 -- lockKnownProductos
@@ -915,7 +653,7 @@ select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
 from productos
 where id in ($1, $2, $3, $4, $5, $6)
 order by id
-limit $7
+limit 6
 for update;
 --   productos: productos_pkey
 
@@ -924,7 +662,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast($1 as text)), lower(cast($2 as text)))
 order by id
-limit $3;
+limit 2;
 --   productos: productos_por_sku
 
 -- selectSkusWithZeros
@@ -932,21 +670,21 @@ select sku
 from productos
 where lower(sku) >= $1 and lower(sku) < $2
 order by lower(sku)
-limit $3;
+limit 20000;
 --   productos: productos_por_sku
 
 -- selectKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
-limit $1;
+limit 1000;
 --   categorias
 
 -- lockKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
-limit $1
+limit 1000
 for share;
 --   categorias
 
@@ -1068,7 +806,7 @@ left join catalogo_cambios on catalogo_cambios.version > $1
 left join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_version.id = $2
 order by catalogo_cambios.version
-limit $3;
+limit 1001;
 --   catalogo_cambios
 --   catalogo_version
 --   productos: productos_pkey
@@ -1080,7 +818,7 @@ select nombre, marcador
 from producto_imagenes
 where producto_id = $1
 order by posicion
-limit $2;
+limit 100;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 
 -- replaceImagenes
@@ -1104,7 +842,7 @@ select distinct nombre
 from producto_imagenes
 where nombre in ($1, $2)
 order by nombre
-limit $3;
+limit 2;
 --   producto_imagenes: producto_imagenes_por_nombre
 
 -- selectRetiredImagenes
@@ -1112,7 +850,7 @@ select nombre
 from imagenes_retiradas
 where nombre in ($1, $2) and retirada_en > $3
 order by nombre
-limit $4;
+limit 2;
 --   imagenes_retiradas: imagenes_retiradas_pkey
 
 -- deleteRetiredImagenes
@@ -1142,7 +880,7 @@ with recursive partes(part) as (select (primero.id - 1) / 2000 as part from (sel
 from partes
 where part is not null
 order by part
-limit $3;
+limit 10000;
 --   productos: productos_por_activo
 
 -- selectSitemapProductos
@@ -1152,7 +890,7 @@ left join producto_imagenes on producto_imagenes.producto_id = productos.id and
   producto_imagenes.posicion = $1
 where productos.activo = $2 and productos.id >= $3 and productos.id <= $4
 order by productos.id
-limit $5;
+limit 2000;
 --   producto_imagenes: whole table
 --   productos: productos_pkey
 
@@ -1163,7 +901,7 @@ from opiniones
 where +oculta = $1 and producto_id >= $2 and producto_id <= $3
 group by producto_id
 order by producto_id
-limit $4;
+limit 2000;
 --   opiniones: opiniones_por_producto
 
 -- modules/catalogo/csv/known-familias.queries.ts
@@ -1172,7 +910,7 @@ limit $4;
 select id, nombre
 from familias
 order by id
-limit $1;
+limit 100000;
 --   familias
 
 -- selectKnownFamilias
@@ -1180,7 +918,7 @@ select id, nombre, ejes
 from familias
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   familias
 
 -- lockKnownFamilias
@@ -1188,7 +926,7 @@ select id, nombre, ejes
 from familias
 where id in ($1, $2)
 order by id
-limit $3
+limit 2
 for update;
 --   familias
 
@@ -1220,7 +958,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where (id in ($1, $2) or familia_id = $3)
 order by id
-limit $4;
+limit 201;
 --   productos: productos_pkey + productos_por_valores
 
 -- lockMembers: of a familia
@@ -1230,7 +968,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where (id in ($1, $2) or familia_id = $3)
 order by id
-limit $4
+limit 201
 for update;
 --   productos: productos_pkey + productos_por_valores
 
@@ -1241,7 +979,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where familia_id = $1
 order by id
-limit $2
+limit 201
 for update;
 --   productos: productos_por_valores
 
@@ -1252,7 +990,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where id in ($1)
 order by id
-limit $2
+limit 201
 for update;
 --   productos: productos_pkey
 
@@ -1261,7 +999,7 @@ select id
 from productos
 where familia_id in (select familia_id from productos where id in ($1, $2))
 order by id
-limit $3;
+limit 200;
 --   productos: productos_pkey
 --   productos: productos_por_valores
 
@@ -1270,7 +1008,7 @@ select id
 from productos
 where (id = $1 or familia_id = (select familia_id from productos where id = $2))
 order by id
-limit $3
+limit 100
 for update;
 --   productos: productos_pkey
 --   productos: productos_pkey + productos_por_valores
@@ -1280,7 +1018,7 @@ select id, lower(sku) as sku
 from productos
 where lower(sku) in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   productos: productos_por_sku
 
 -- insertFamilia
@@ -1339,7 +1077,7 @@ where familia_id is not null and
   case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
   productos.id) ) then 1 else 0 end
 order by familia_id
-limit $1;
+limit 500;
 --   productos: productos_por_valores
 --   productos: productos_por_valores + productos_por_valores
 
@@ -1368,7 +1106,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.familia_id in ($1, $2)
 order by productos.id
-limit $3;
+limit 200;
 --   familias
 --   productos: productos_por_valores
 
@@ -1376,7 +1114,7 @@ limit $3;
 select id, clave, nombre, color
 from colores
 order by id
-limit $1;
+limit 200;
 --   colores
 
 -- chooseListed
@@ -1394,7 +1132,7 @@ select id, nombre, ejes, (select coalesce(json_agg(lista), '[]')::text from (sel
 from familias
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   familias
 --   productos: productos_por_valores
 
@@ -1406,7 +1144,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.familia_id in ($1, $2)
 order by productos.id
-limit $3;
+limit 200;
 --   familias
 --   productos: productos_por_valores
 
@@ -1418,7 +1156,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.id in ($1)
 order by productos.id
-limit $2;
+limit 1;
 --   familias
 --   productos: productos_pkey
 
@@ -1432,7 +1170,7 @@ where id = $3;
 
 -- countMatches
 select count(*) as total
-from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit $2) as encontrados;
+from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit 1001) as encontrados;
 --   textos_busqueda
 
 -- selectFoundCells
@@ -1445,13 +1183,25 @@ from (select productos.categoria_id, productos.material, productos.colores,
   p.activo, p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio,
   p.colores, p.calificacion_decimas, p.valoracion, p.vendidas,
   p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($1 as tsquery) and
-  activo = $2 and detras = $3 order by textos_busqueda.id + 0 desc limit $4) as f
-left join categorias as c on c.id = f.categoria_id and c.activo = $5
+  activo = $2 and detras = $3 order by textos_busqueda.id + 0 desc limit 3001) as f
+left join categorias as c on c.id = f.categoria_id and c.activo = $4
 group by f.categoria_id, c.slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo
 order by f.categoria_id, f.material
-limit $6;
+limit 3001;
 --   categorias
 --   productos: productos_pkey
+--   textos_busqueda
+
+-- selectRanked: all categorias
+select encontrados.id, min(encontrados.nivel) as nivel
+from (select nivel.id, nivel.nivel from (select textos_busqueda.id as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit 3) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.id as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id desc limit 3) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset $3;
 --   textos_busqueda
 
 -- selectRanked: all categorias
@@ -1463,75 +1213,57 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
-  nivel.nivel from (select textos_busqueda.id as id,
-  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id + 0 desc limit $3) as nivel union all select nivel.id,
-  nivel.nivel from (select textos_busqueda.id as id,
-  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($4 as tsquery) order by textos_busqueda.id desc limit $5) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $6 offset $7) as pagina on pagina.id = productos.id
-order by pagina.nivel, productos.id desc
-limit $8;
+where productos.id in ($1, $2, $3, $4)
+order by productos.id
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   textos_busqueda
 
 -- selectRanked: one categoria
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
+select encontrados.id, min(encontrados.nivel) as nivel
+from (select nivel.id, nivel.nivel from (select productos.id as id,
+  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($1 as tsquery) and
+  activo = $2 and categoria_id = (select id from categorias where slug = $3 and
+  activo = $4) order by textos_busqueda.id + 0 desc limit 3) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
-  0 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($2 as tsquery) and
-  activo = $3 and categoria_id = (select id from categorias where slug = $4 and
-  activo = $5) order by textos_busqueda.id + 0 desc limit $6) as nivel union all select nivel.id,
-  nivel.nivel from (select productos.id as id,
-  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($7 as tsquery) and
-  activo = $8 and categoria_id = (select id from categorias where slug = $9 and
-  activo = $10) order by textos_busqueda.id desc limit $11) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit $12 offset $13) as pagina on pagina.id = productos.id
-order by pagina.nivel, productos.id desc
-limit $14;
+  1 as nivel from textos_busqueda join productos as productos on productos.id = textos_busqueda.id where textos_busqueda.texto @@ cast($5 as tsquery) and
+  activo = $6 and categoria_id = (select id from categorias where slug = $7 and
+  activo = $8) order by textos_busqueda.id desc limit 3) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset $9;
 --   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_de_categoria_por_precio_asc
 --   productos: productos_pkey
 --   textos_busqueda
 
 -- selectSortedMatches: few, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
-  '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from textos_busqueda join lateral ( select p.id, p.activo,
-  p.detras, p.categoria_id, p.destacado, p.material, p.stock, p.reservado, p.precio, p.colores,
-  p.calificacion_decimas, p.valoracion, p.vendidas,
-  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true where textos_busqueda.texto @@ cast($2 as tsquery) and
-  activo = $3 and detras = $4 order by productos.precio + 0 asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
+select productos.id
+from textos_busqueda join lateral ( select p.id, p.activo, p.detras, p.categoria_id, p.destacado,
+  p.material, p.stock, p.reservado, p.precio, p.colores, p.calificacion_decimas, p.valoracion,
+  p.vendidas,
+  p.busqueda from productos as p where p.id = textos_busqueda.id offset 0) as productos on true
+where textos_busqueda.texto @@ cast($1 as tsquery) and activo = $2 and detras = $3
 order by productos.precio + 0 asc, productos.id desc
-limit $7;
---   categorias
---   producto_imagenes: producto_imagenes_producto_id_posicion_key
+limit 3
+offset $4;
 --   productos: productos_pkey
+--   textos_busqueda
+
+-- selectSortedMatches: many, precio_asc
+select productos.id
+from productos
+where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) and
+  textos_busqueda.id = productos.id) and activo = $2 and detras = $3
+order by productos.precio asc, productos.id desc
+limit 3
+offset $4;
+--   productos: productos_por_precio_asc
 --   textos_busqueda
 
 -- selectSortedMatches: many, precio_asc
@@ -1543,19 +1275,24 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where exists (select textos_busqueda.id from textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) and
-  textos_busqueda.id = productos.id) and activo = $3 and detras = $4 order by productos.precio asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
-order by productos.precio asc, productos.id desc
-limit $7;
+where productos.id in ($1, $2, $3, $4)
+order by productos.id
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
---   productos: productos_por_precio_asc
---   textos_busqueda
+
+-- selectSortedOf
+select productos.id
+from productos
+where productos.id in ($1, $2, $3)
+order by productos.precio + 0 asc, productos.id desc
+limit 3
+offset $4;
+--   productos: productos_pkey
 
 -- selectSortedOf
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -1566,14 +1303,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select coalesce(json_agg(lista),
   '[]')::text from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit $1) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.id in ($2, $3,
-  $4) order by productos.precio + 0 asc,
-  productos.id desc limit $5 offset $6) as pagina on pagina.id = productos.id
-order by productos.precio + 0 asc, productos.id desc
-limit $7;
+where productos.id in ($1, $2, $3, $4)
+order by productos.id
+limit 4;
 --   categorias
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
@@ -1584,7 +1319,7 @@ limit $7;
 select palabras, veces, ultima_en
 from busquedas_fallidas
 order by veces desc, ultima_en desc
-limit $1;
+limit 100;
 --   busquedas_fallidas
 
 -- addFallidas
@@ -1603,7 +1338,7 @@ where ultima_en < $1;
 delete
 from busquedas_fallidas
 where palabras in (select palabras from busquedas_fallidas order by veces desc,
-  ultima_en desc limit $1 offset $2);
+  ultima_en desc limit 1000 offset $1);
 --   busquedas_fallidas
 
 -- modules/catalogo/colores/fuentes.queries.ts
@@ -1614,7 +1349,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.id in ($1, $2)
 order by productos.id
-limit $3;
+limit 2;
 --   familias
 --   productos: productos_pkey
 
@@ -1624,14 +1359,14 @@ limit $3;
 select id, clave, nombre, color
 from colores
 order by id
-limit $1;
+limit 200;
 --   colores
 
 -- lockColores
 select id, clave, nombre, color
 from colores
 order by id
-limit $1
+limit 200
 for share;
 --   colores
 
@@ -1647,7 +1382,7 @@ select id, clave, nombre, color
 from colores
 where clave in ($1, $2)
 order by id
-limit $3
+limit 2
 for share;
 --   colores
 
@@ -1675,7 +1410,7 @@ from productos
 where id > $1 and
   (personalizacion like $2 or familia_id in (select id from familias where ejes like $3))
 order by id
-limit $4
+limit 200
 for update;
 --   familias
 --   productos: productos_pkey
@@ -1685,7 +1420,7 @@ select id, nombre, ejes
 from familias
 where ejes like $1
 order by id
-limit $2
+limit 100000
 for update;
 --   familias
 
@@ -1695,7 +1430,7 @@ for update;
 select id, palabras
 from sinonimos
 order by id
-limit $1;
+limit 300;
 --   sinonimos
 
 -- lockSinonimo
@@ -1744,7 +1479,7 @@ from catalogo_cambios
 inner join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_cambios.version > $1
 order by catalogo_cambios.version
-limit $2;
+limit 1001;
 --   catalogo_cambios
 --   productos: productos_pkey
 
@@ -1760,7 +1495,7 @@ where suministro = 'encargo' and
   0) as sold from reservas where producto_id = productos.id and vendida_en > $3 and
   estado = $4) else productos.reservado end as integer)
 order by id
-limit $5;
+limit 500;
 --   productos: productos_por_encargo + reservas_por_venta + reservas_por_venta
 --   reservas: reservas_por_venta
 
@@ -1769,7 +1504,7 @@ select id
 from productos
 where id in ($1, $2)
 order by id
-limit $3
+limit 2
 for update;
 --   productos: productos_pkey
 
@@ -1792,7 +1527,7 @@ select id, material, espera_dias
 from productos
 where suministro = 'encargo' and id > $1
 order by id
-limit $2;
+limit 500;
 --   productos: productos_por_encargo
 
 -- writeEsperas: some
@@ -1800,7 +1535,7 @@ select id
 from productos
 where id in ($1)
 order by id
-limit $2
+limit 1
 for update;
 --   productos: productos_pkey
 
@@ -1989,7 +1724,7 @@ select id, producto_id, cantidad
 from reservas
 where estado = $1 and expira_en <= $2
 order by producto_id
-limit $3
+limit 500
 for update skip locked;
 --   reservas: reservas_abiertas
 
@@ -2018,7 +1753,7 @@ select id
 from productos
 where id in ($1, $2) and activo = $3 and stock > reservado
 order by id
-limit $4;
+limit 2;
 --   productos: productos_pkey
 
 -- selectEncargosAmong: some
@@ -2034,7 +1769,7 @@ select nombre
 from productos
 where id in ($1, $2) and suministro = $3 and stock <= $4
 order by id
-limit $5;
+limit 2;
 --   productos: productos_pkey
 
 -- selectSellables
@@ -2108,7 +1843,7 @@ where id = $3;
 
 -- countSinPeso
 select count(*) as total
-from (select id from productos where activo = $1 and peso_gramos = 0 limit $2) as sin_peso;
+from (select id from productos where activo = $1 and peso_gramos = 0 limit 1000) as sin_peso;
 --   productos: productos_sin_peso
 
 -- countLowStock

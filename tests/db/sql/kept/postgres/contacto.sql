@@ -14,7 +14,7 @@ select id, nombre, mensaje, cantidad, fecha
 from mensajes_contacto
 where email = $1 and creado_en > $2
 order by id desc
-limit $3;
+limit 1;
 --   mensajes_contacto: mensajes_por_creado_en
 
 -- findMensaje
@@ -34,7 +34,7 @@ select nombre, contenido
 from mensaje_fotos
 where mensaje_id = $1
 order by orden
-limit $2;
+limit 4;
 --   mensaje_fotos: mensaje_fotos_pkey
 
 -- selectFotoNombres: some
@@ -42,14 +42,14 @@ select mensaje_id, nombre
 from mensaje_fotos
 where mensaje_id in ($1, $2)
 order by mensaje_id, orden
-limit $3;
+limit 8;
 --   mensaje_fotos: mensaje_fotos_pkey
 
 -- countFotosSince
 select creado_en
 from mensaje_fotos
 where creado_en > $1
-limit $2;
+limit 400;
 --   mensaje_fotos: mensaje_fotos_por_creado_en
 
 -- modules/contacto/mensajes-of-cuenta.queries.ts
@@ -60,7 +60,7 @@ from mensajes_contacto
 where creado_en < $1 and (creado_en < $2 or (estado != $3 and coalesce(respondido_en,
   creado_en) < $4))
 order by creado_en
-limit $5;
+limit 200;
 --   mensajes_contacto: mensajes_por_creado_en
 
 -- deleteMensajesBefore
@@ -126,7 +126,7 @@ select id, nombre, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where email = $1
 order by id desc
-limit $2;
+limit 1000;
 --   mensajes_contacto: mensajes_por_email
 
 -- selectMensajesFrom
@@ -135,7 +135,7 @@ from mensaje_respuestas
 inner join mensajes_contacto on mensajes_contacto.id = mensaje_respuestas.mensaje_id
 where mensajes_contacto.email = $1
 order by mensaje_respuestas.id
-limit $2;
+limit 1000;
 --   mensaje_respuestas: mensaje_respuestas_por_mensaje
 --   mensajes_contacto: mensajes_por_email
 
@@ -144,7 +144,7 @@ select mensaje_id, nombre
 from mensaje_fotos
 where mensaje_id in ($1, $2, $3, $4)
 order by mensaje_id, orden
-limit $5;
+limit 16;
 --   mensaje_fotos: mensaje_fotos_pkey
 
 -- deleteMensajesFrom
@@ -187,8 +187,8 @@ select id
 from mensajes_contacto
 where true
 order by id desc
-limit $1
-offset $2;
+limit 24
+offset $1;
 --   mensajes_contacto: mensajes_contacto_pkey
 
 -- selectMensajeIds: estado
@@ -196,8 +196,8 @@ select id
 from mensajes_contacto
 where true and estado = $1
 order by id desc
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   mensajes_contacto: mensajes_por_estado
 
 -- selectMensajeIds: words
@@ -206,8 +206,8 @@ from mensajes_contacto
 where mensajes_contacto.busqueda like $1 escape '\' and
   mensajes_contacto.busqueda like $2 escape '\'
 order by id desc
-limit $3
-offset $4;
+limit 24
+offset $3;
 --   mensajes_contacto: mensajes_contacto_pkey
 
 -- countMensajes: all
@@ -227,7 +227,7 @@ where mensajes_contacto.busqueda like $1 escape '\' and
 select archivo_id
 from mensajes_contacto
 where creado_en > $1 and archivo_id is not null
-limit $2;
+limit 40;
 --   mensajes_contacto: mensajes_por_creado_en
 
 -- selectMensajes
@@ -235,7 +235,7 @@ select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_i
 from mensajes_contacto
 where id in ($1, $2)
 order by id desc
-limit $3;
+limit 2;
 --   mensajes_contacto: mensajes_contacto_pkey
 
 -- selectRespuestas
@@ -243,7 +243,7 @@ select id, mensaje_id, autor, texto, creado_en
 from mensaje_respuestas
 where mensaje_id in ($1, $2)
 order by mensaje_id, id
-limit $3;
+limit 100;
 --   mensaje_respuestas: mensaje_respuestas_por_mensaje
 
 -- lockMensaje
@@ -257,7 +257,7 @@ for update;
 select id
 from mensaje_respuestas
 where mensaje_id = $1 and texto = $2 and creado_en > $3
-limit $4;
+limit 1;
 --   mensaje_respuestas: mensaje_respuestas_por_mensaje
 
 -- insertRespuesta
@@ -303,7 +303,7 @@ select creado_en
 from mensajes_contacto
 where estado = $1
 order by id
-limit $2;
+limit 1;
 --   mensajes_contacto: mensajes_por_estado
 
 -- selectRespuestaTimes
@@ -311,5 +311,5 @@ select creado_en, respondido_en
 from mensajes_contacto
 where respondido_en >= $1
 order by respondido_en desc, id desc
-limit $2;
+limit 2000;
 --   mensajes_contacto: mensajes_respondidos

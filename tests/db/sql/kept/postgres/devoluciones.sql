@@ -16,7 +16,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where pedido_id = $1
 order by id desc
-limit $2;
+limit 100;
 --   devoluciones: devoluciones_por_clave
 
 -- selectDevolucionLineas: some
@@ -24,7 +24,7 @@ select devolucion_id, detalle_id, cantidad
 from devolucion_lineas
 where devolucion_id in ($1, $2)
 order by devolucion_id, detalle_id
-limit $3;
+limit 400;
 --   devolucion_lineas: devolucion_lineas_pkey
 
 -- insertDevolucion
@@ -60,8 +60,8 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where estado = $1
 order by id asc
-limit $2
-offset $3;
+limit 25
+offset $2;
 --   devoluciones: devoluciones_por_estado
 
 -- selectDevoluciones: going
@@ -70,8 +70,8 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where (estado = $1 and solucion <> $2)
 order by id asc
-limit $3
-offset $4;
+limit 25
+offset $3;
 --   devoluciones: devoluciones_pkey
 
 -- selectDevoluciones: ended
@@ -80,8 +80,8 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where (estado in ($1, $2) or (estado = $3 and solucion = $4))
 order by id desc
-limit $5
-offset $6;
+limit 25
+offset $5;
 --   devoluciones: devoluciones_pkey
 
 -- countDevoluciones: open
@@ -113,7 +113,7 @@ select contenido
 from devolucion_fotos
 where devolucion_id = $1
 order by orden
-limit $2;
+limit 4;
 --   devolucion_fotos: devolucion_fotos_pkey
 
 -- countFotos: some
@@ -121,7 +121,7 @@ select devolucion_id, count(*) as total
 from devolucion_fotos
 where devolucion_id in ($1, $2)
 group by devolucion_id
-limit $3;
+limit 2;
 --   devolucion_fotos: devolucion_fotos_pkey
 
 -- deleteFotosOfPedidos
@@ -143,7 +143,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, res
 from devoluciones
 where pedido_id in ($1, $2)
 order by id
-limit $3;
+limit 200;
 --   devoluciones: devoluciones_por_clave
 
 -- blankDevoluciones
@@ -163,5 +163,5 @@ select id
 from devoluciones
 where creado_en < $1 and (detalle <> $2 or respuesta <> $3) and estado <> $4
 order by creado_en
-limit $5;
+limit 200;
 --   devoluciones: devoluciones_por_creado_en

@@ -8,7 +8,7 @@ select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono
 from direcciones
 where usuario_id = $1
 order by id
-limit $2;
+limit 50;
 --   direcciones: direcciones_por_usuario
 
 -- findDireccionOf

@@ -8,7 +8,7 @@ select producto_id, calificacion, comentario, respuesta, creado_en
 from opiniones
 where usuario_id = $1
 order by id
-limit $2;
+limit 1000;
 --   opiniones: opiniones_por_usuario
 
 -- blankOpiniones
@@ -25,7 +25,7 @@ select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, 
 from opiniones
 where usuario_id = $1
 order by id desc
-limit $2;
+limit 100;
 --   opiniones: opiniones_por_usuario
 
 -- upsertOpinion
@@ -39,8 +39,8 @@ returning id, producto_id, calificacion, comentario, oculta, respuesta, creado_e
 select id
 from opiniones
 order by id desc
-limit $1
-offset $2;
+limit 24
+offset $1;
 --   opiniones: opiniones_pkey
 
 -- selectOpinionIds: visibles
@@ -48,8 +48,8 @@ select id
 from opiniones
 where oculta = $1
 order by id desc
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   opiniones: opiniones_por_oculta
 
 -- selectOpinionIds: sin_respuesta
@@ -57,8 +57,8 @@ select id
 from opiniones
 where respuesta is null and oculta = $1
 order by id desc
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   opiniones: opiniones_sin_respuesta
 
 -- selectOpinionIds: producto
@@ -66,8 +66,8 @@ select id
 from opiniones
 where producto_id = $1
 order by id desc
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   opiniones: opiniones_de_producto
 
 -- countOpiniones: all
@@ -93,7 +93,7 @@ select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, 
 from opiniones
 where id in ($1, $2)
 order by id desc
-limit $3;
+limit 2;
 --   opiniones: opiniones_pkey
 
 -- selectProductoOf

@@ -66,7 +66,7 @@ for no key update;
 select id
 from pago_intentos
 where usuario_id = $1 and id > $2 and pedido_id != $3 and estado != $4
-limit $5;
+limit 1;
 --   pago_intentos: pago_intentos_por_usuario
 
 -- insertIntento
@@ -104,7 +104,7 @@ select estado, count(*) as total
 from pago_intentos
 group by estado
 order by estado
-limit $1;
+limit 20;
 --   pago_intentos: whole table
 
 -- modules/pagos/hold-episodes.queries.ts
@@ -138,7 +138,7 @@ select id
 from pago_intentos
 where red is not null and reserva_hasta < $1
 order by red
-limit $2
+limit 500
 for update skip locked;
 --   pago_intentos: pago_intentos_por_red
 
@@ -148,7 +148,7 @@ for update skip locked;
 select id
 from pago_intentos
 where pedido_id = $1 and estado in ($2, $3, $4)
-limit $5;
+limit 1;
 --   pago_intentos: pago_intentos_por_pedido
 
 -- selectRival
@@ -174,7 +174,7 @@ select id
 from pago_intentos
 where creado_en >= $1
 order by creado_en, id
-limit $2;
+limit 1;
 --   pago_intentos: pago_intentos_por_creado_en
 
 -- leaseConciliacion
@@ -205,7 +205,7 @@ from pago_intentos
 where id > $1 and creado_en >= $2 and actualizado_en <= $3 and estado in ($4, $5, $6, $7, $8, $9,
   $10) and token is not null and ambiente = $11 and comercio = $12
 order by id
-limit $13;
+limit 20;
 --   pago_intentos: pago_intentos_por_creado_en
 
 -- selectLastConciliacion
@@ -213,7 +213,7 @@ select terminada_en
 from conciliaciones
 where terminada_en is not null
 order by fecha desc
-limit $1;
+limit 1;
 --   conciliaciones
 
 -- modules/pagos/watch/discrepancias.queries.ts
@@ -250,8 +250,8 @@ select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_inten
 from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 order by discrepancias.id desc
-limit $1
-offset $2;
+limit 100
+offset $1;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
 
@@ -264,8 +264,8 @@ from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.estado = $1
 order by discrepancias.id desc
-limit $2
-offset $3;
+limit 100
+offset $2;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
 
@@ -282,7 +282,7 @@ from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where pago_intentos.usuario_id = $1 and nota is not null
 order by discrepancias.id
-limit $2;
+limit 1000;
 --   discrepancias
 --   pago_intentos: pago_intentos_pkey
 
@@ -306,7 +306,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
 from pago_intentos
 where pedido_id = $1
 order by id desc
-limit $2;
+limit 20;
 --   pago_intentos: pago_intentos_por_pedido
 
 -- selectIntentoByOrden
@@ -327,7 +327,7 @@ from pago_intentos
 where (proxima_consulta_en <= $1 or (proxima_consulta_en > $2 and creado_en > $3)) and
   ((ambiente = $4 and comercio = $5) or estado in ($6, $7) or creado_en < $8)
 order by proxima_consulta_en
-limit $9
+limit 2
 for update skip locked;
 --   pago_intentos: pago_intentos_por_consultar
 
@@ -343,7 +343,7 @@ from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (ambiente <> $1 or comercio <> $2)
 group by comercio
 order by comercio
-limit $3;
+limit 20;
 --   pago_intentos: pago_intentos_en_duda
 
 -- renewLease
@@ -360,7 +360,7 @@ select id, estado, buy_order, monto, codigo_autorizacion, tipo_pago, cuotas, ult
 from pago_intentos
 where pedido_id = $1
 order by id desc
-limit $2;
+limit 100;
 --   pago_intentos: pago_intentos_por_pedido
 
 -- modules/pagos/watch/pagos-figures.queries.ts
@@ -372,7 +372,7 @@ from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (estado = $1 or actualizado_en < $2)
 group by estado
 order by estado
-limit $3;
+limit 2;
 --   pago_intentos: pago_intentos_en_duda
 
 -- readPagosFigures
@@ -386,7 +386,7 @@ select terminada_en
 from conciliaciones
 where terminada_en is not null
 order by fecha desc
-limit $1;
+limit 1;
 --   conciliaciones
 
 -- modules/pagos/watch/pagos-in-doubt.queries.ts
@@ -403,8 +403,8 @@ select id as intento_id, pedido_id, estado, monto, motivo, ultimo_error, consult
 from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (estado = $1 or actualizado_en < $2)
 order by id desc
-limit $3
-offset $4;
+limit 24
+offset $3;
 --   pago_intentos: pago_intentos_en_duda
 
 -- markLongDoubts

@@ -18,7 +18,7 @@ select id, nombre, email, telefono
 from pedidos
 where pedidos.busqueda like $1 escape '\' and email like $2
 order by id desc
-limit $3;
+limit 1000;
 --   pedidos: pedidos_busqueda
 
 -- selectBoughtBy
@@ -27,7 +27,7 @@ from pedidos
 where usuario_id in ($1, $2) and estado not in ($3, $4, $5, $6)
 group by usuario_id
 order by usuario_id
-limit $7;
+limit 2;
 --   pedidos: pedidos_por_usuario
 
 -- selectNombresOfPedidos
@@ -35,7 +35,7 @@ select id, nombre
 from pedidos
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   pedidos: pedidos_pkey
 
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
@@ -45,7 +45,7 @@ select id, usuario_id, direccion
 from pedidos
 where usuario_id = $1 and id > $2
 order by id
-limit $3;
+limit 500;
 --   pedidos: pedidos_por_usuario
 
 -- selectOwnPedidoIds
@@ -53,7 +53,7 @@ select id
 from pedidos
 where usuario_id = $1 and id > $2
 order by id
-limit $3;
+limit 500;
 --   pedidos: pedidos_por_usuario
 
 -- blankPedido
@@ -69,7 +69,7 @@ from pedidos
 where creado_en < $1 and email like $2 and (creado_en < $3 or estado in ($4, $5, $6)) and
   estado not in ($7, $8, $9)
 order by creado_en
-limit $10
+limit 200
 for no key update;
 --   pedidos: pedidos_por_creado_en
 
@@ -97,7 +97,7 @@ from pedido_notas
 inner join pedidos on pedidos.id = pedido_notas.pedido_id
 where pedidos.usuario_id = $1
 order by pedido_notas.id
-limit $2;
+limit 1000;
 --   pedido_notas: pedido_notas_por_pedido
 --   pedidos: pedidos_por_usuario
 
@@ -107,7 +107,7 @@ from reembolsos
 inner join pedidos on pedidos.id = reembolsos.pedido_id
 where pedidos.usuario_id = $1
 order by reembolsos.id
-limit $2;
+limit 1000;
 --   pedidos: pedidos_por_usuario
 --   reembolsos
 
@@ -122,7 +122,7 @@ select distinct usuario_id
 from pedidos
 where usuario_id in ($1, $2) and estado not in ($3, $4, $5, $6)
 order by usuario_id
-limit $7;
+limit 2;
 --   pedidos: pedidos_por_usuario
 
 -- selectBoughtIds
@@ -130,7 +130,7 @@ select id
 from pedidos
 where usuario_id = $1 and estado not in ($2, $3, $4, $5)
 order by id
-limit $6;
+limit 500;
 --   pedidos: pedidos_por_usuario
 
 -- selectUnnamed
@@ -138,14 +138,14 @@ select distinct usuario_id
 from pedidos
 where usuario_id in ($1, $2) and email like $3
 order by usuario_id
-limit $4;
+limit 2;
 --   pedidos: pedidos_por_usuario
 
 -- hasPedidoIn
 select id
 from pedidos
 where usuario_id = $1 and estado in ($2, $3)
-limit $4;
+limit 1;
 --   pedidos: pedidos_por_estado + pedidos_por_usuario
 
 -- hasBought
@@ -153,7 +153,7 @@ select pedidos.id
 from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
 where pedidos.usuario_id = $1 and pedidos.estado in ($2, $3) and pedido_detalles.producto_id = $4
-limit $5;
+limit 1;
 --   pedido_detalles: pedido_detalles_por_pedido
 --   pedidos: pedidos_por_usuario
 
@@ -164,7 +164,7 @@ select id, estado, pagado_en, enviado_en, entregado_en, despacho_hasta, despacho
 from pedidos
 where pagado_en >= $1 and (pagado_en > $2 or id > $3)
 order by pagado_en, id
-limit $4;
+limit 1000;
 --   pedidos: pedidos_por_pagado_en
 
 -- modules/pedidos/boleta/boletas.queries.ts
@@ -186,7 +186,7 @@ select id, estado, total, pago, boleta, pagado_en
 from pedidos
 where pagado_en >= $1 and pagado_en < $2 and (pagado_en > $3 or id > $4)
 order by pagado_en, id
-limit $5;
+limit 200;
 --   pedidos: pedidos_por_pagado_en
 
 -- countPaidBetween
@@ -232,7 +232,7 @@ select id, estado, motivo, autor, creado_en
 from pedido_eventos
 where pedido_id = $1
 order by id
-limit $2;
+limit 200;
 --   pedido_eventos: pedido_eventos_por_pedido
 
 -- selectPasos
@@ -241,7 +241,7 @@ from pedido_eventos
 where pedido_id in ($1, $2) and estado in ($3, $4)
 group by pedido_id, estado
 order by pedido_id
-limit $5;
+limit 4;
 --   pedido_eventos: pedido_eventos_por_pedido
 
 -- selectNotas
@@ -249,7 +249,7 @@ select id, autor, texto, creado_en
 from pedido_notas
 where pedido_id = $1
 order by id desc
-limit $2;
+limit 200;
 --   pedido_notas: pedido_notas_por_pedido
 
 -- insertNota
@@ -325,7 +325,7 @@ select id, estado, nombre, huella, despacho_hasta, despacho_listo
 from pedidos
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   pedidos: pedidos_pkey
 
 -- lockPedido
@@ -344,7 +344,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where usuario_id = $1 and estado not in ($2, $3, $4, $5)
 order by id desc
-limit $6;
+limit 50;
 --   pedidos: pedidos_por_usuario
 
 -- selectPedidosOf
@@ -354,7 +354,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where usuario_id = $1
 order by id desc
-limit $2;
+limit 50;
 --   pedidos: pedidos_por_usuario
 
 -- selectDetalles
@@ -363,7 +363,7 @@ select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantid
 from pedido_detalles
 where pedido_id in ($1, $2)
 order by pedido_id, id
-limit $3;
+limit 400;
 --   pedido_detalles: pedido_detalles_por_pedido
 
 -- selectPedidoOfDetalle
@@ -412,8 +412,8 @@ select id
 from pedidos
 where true
 order by id desc
-limit $1
-offset $2;
+limit 24
+offset $1;
 --   pedidos: pedidos_pkey
 
 -- selectPedidoIds: estado
@@ -421,8 +421,8 @@ select id
 from pedidos
 where true and estado = $1
 order by id desc
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   pedidos: pedidos_por_estado
 
 -- selectPedidoIds: plazo
@@ -430,8 +430,8 @@ select id
 from pedidos
 where true and estado = $1
 order by coalesce(despacho_hasta, '9999'), id
-limit $2
-offset $3;
+limit 24
+offset $2;
 --   pedidos: pedidos_por_estado
 
 -- selectPedidoIds: dates
@@ -439,8 +439,8 @@ select id
 from pedidos
 where true and creado_en >= $1 and creado_en < $2
 order by id desc
-limit $3
-offset $4;
+limit 24
+offset $3;
 --   pedidos: pedidos_por_creado_en
 
 -- selectPedidoIds: withoutBoleta
@@ -448,8 +448,8 @@ select id
 from pedidos
 where true and boleta is null and pagado_en is not null and coalesce(estado, '') in ($1, $2, $3, $4)
 order by id desc
-limit $5
-offset $6;
+limit 24
+offset $5;
 --   pedidos: pedidos_sin_boleta
 
 -- selectPedidoIds: words
@@ -457,8 +457,8 @@ select id
 from pedidos
 where pedidos.busqueda like $1 escape '\' and pedidos.busqueda like $2 escape '\'
 order by id desc
-limit $3
-offset $4;
+limit 24
+offset $3;
 --   pedidos: pedidos_pkey
 
 -- selectPedidoIds: numero
@@ -466,8 +466,8 @@ select id
 from pedidos
 where true and (id = $1 or (pedidos.busqueda like $2 escape '\' and busqueda like $3))
 order by id desc
-limit $4
-offset $5;
+limit 24
+offset $4;
 --   pedidos: pedidos_busqueda + pedidos_pkey
 
 -- countPedidos: all
@@ -507,7 +507,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where id in ($1, $2)
 order by id desc
-limit $3;
+limit 2;
 --   pedidos: pedidos_pkey
 
 -- selectPedidosBelow
@@ -517,7 +517,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where true and creado_en >= $1 and id < $2
 order by id desc
-limit $3;
+limit 500;
 --   pedidos: pedidos_por_creado_en
 
 -- modules/pedidos/reembolso/reembolsos.queries.ts
@@ -541,7 +541,7 @@ select reembolso_id, detalle_id, cantidad
 from reembolso_lineas
 where reembolso_id in ($1, $2)
 order by reembolso_id, detalle_id
-limit $3;
+limit 400;
 --   reembolso_lineas
 
 -- selectReembolsos
@@ -550,7 +550,7 @@ select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado
 from reembolsos
 where pedido_id in ($1, $2)
 order by pedido_id, id
-limit $3;
+limit 400;
 --   reembolsos
 
 -- insertReembolso
@@ -613,7 +613,7 @@ from pedidos
 where estado in ($1, $2, $3)
 group by estado
 order by estado
-limit $4;
+limit 3;
 --   pedidos: pedidos_por_estado
 
 -- selectVentasByHour
@@ -622,7 +622,7 @@ from pedidos
 where pagado_en >= $1 and coalesce(estado, '') in ($2, $3, $4, $5)
 group by pagado_en / 3600000
 order by hour
-limit $6;
+limit 744;
 --   pedidos: pedidos_por_pagado_en
 
 -- selectPaidBetween
@@ -630,5 +630,5 @@ select id, total
 from pedidos
 where pagado_en >= $1 and pagado_en < $2
 order by pagado_en, id
-limit $3;
+limit 500;
 --   pedidos: pedidos_por_pagado_en

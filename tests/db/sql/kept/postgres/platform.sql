@@ -13,7 +13,7 @@ select id, clave, nombre, bytes
 from archivos
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   archivos: archivos_pkey
 
 -- lockArchivos: some
@@ -21,7 +21,7 @@ select id
 from archivos
 where id in ($1, $2)
 order by id
-limit $3
+limit 2
 for update;
 --   archivos: archivos_pkey
 
@@ -36,7 +36,7 @@ select id, clave
 from archivos
 where id > $1 and estado = $2
 order by id
-limit $3;
+limit 500;
 --   archivos: archivos_pkey
 
 -- selectRetired
@@ -44,7 +44,7 @@ select id, clave
 from archivos
 where estado = $1
 order by id
-limit $2;
+limit 100;
 --   archivos: archivos_retirados
 
 -- deleteRetired
@@ -58,7 +58,7 @@ select clave
 from archivos
 where clave in ($1, $2)
 order by clave
-limit $3;
+limit 2;
 --   archivos: archivos_clave_key
 
 -- audit/audit.queries.ts
@@ -77,8 +77,8 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9), ($10, $11, $12, $13, $14, $15, $16,
 select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 order by id desc
-limit $1
-offset $2;
+limit 100
+offset $1;
 --   auditoria: auditoria_pkey
 
 -- selectActs: all
@@ -91,8 +91,8 @@ select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, c
 from auditoria
 where entidad = $1
 order by id desc
-limit $2
-offset $3;
+limit 100
+offset $2;
 --   auditoria: auditoria_pkey
 
 -- selectActs: entidad
@@ -106,8 +106,8 @@ select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, c
 from auditoria
 where entidad = $1 and entidad_id = $2
 order by id desc
-limit $3
-offset $4;
+limit 100
+offset $3;
 --   auditoria: auditoria_por_entidad
 
 -- selectActs: one row
@@ -122,7 +122,7 @@ from auditoria
 where entidad = $1 and entidad_id >= $2 and entidad_id <= $3
 group by entidad_id
 order by entidad_id
-limit $4;
+limit 2000;
 --   auditoria: auditoria_por_entidad
 
 -- audit/security-events.queries.ts
@@ -137,8 +137,8 @@ select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, 
   creado_en
 from eventos_seguridad
 order by id desc
-limit $1
-offset $2;
+limit 100
+offset $1;
 --   eventos_seguridad: eventos_seguridad_pkey
 
 -- selectSecurityEvents: all
@@ -152,8 +152,8 @@ select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, 
 from eventos_seguridad
 where tipo = $1
 order by id desc
-limit $2
-offset $3;
+limit 100
+offset $2;
 --   eventos_seguridad: eventos_seguridad_pkey
 
 -- selectSecurityEvents: of one kind
@@ -166,7 +166,7 @@ where tipo = $1;
 delete
 from eventos_seguridad
 where id in (select id from eventos_seguridad where creado_en < $1 and
-  creado_en < (extract(epoch from now()) * 1000)::bigint - $2 order by creado_en limit $3);
+  creado_en < (extract(epoch from now()) * 1000)::bigint - $2 order by creado_en limit 200);
 --   eventos_seguridad: eventos_seguridad_pkey
 --   eventos_seguridad: eventos_seguridad_por_creado_en
 
@@ -175,7 +175,7 @@ select tipo, resultado, creado_en
 from eventos_seguridad
 where usuario_id = $1
 order by id desc
-limit $2;
+limit 1000;
 --   eventos_seguridad: eventos_seguridad_por_usuario
 
 -- limits/known-access.queries.ts
@@ -184,7 +184,7 @@ limit $2;
 select correo
 from accesos_conocidos
 where correo = $1 and rasgo in ($2, $3) and vence_en > $4
-limit $5;
+limit 1;
 --   accesos_conocidos: accesos_conocidos_por_vencer
 
 -- upsertKnownAccesses
@@ -273,7 +273,7 @@ select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_e
 from correos
 where estado = 'aparcado'
 order by id
-limit $1;
+limit 200;
 --   correos: correos_aparcados
 
 -- selectWaitingCorreos
@@ -281,7 +281,7 @@ select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_e
 from correos
 where estado = 'pendiente'
 order by proximo_en, id
-limit $1;
+limit 200;
 --   correos: correos_pendientes
 
 -- resumeParked: one
@@ -326,7 +326,7 @@ where estado = $1 and plantilla in ($2) and creado_en < $3;
 delete
 from correos
 where id in (select id from correos where creado_en < $1 and
-  estado != $2 order by creado_en limit $3);
+  estado != $2 order by creado_en limit 200);
 --   correos: correos_pkey
 --   correos: correos_por_creado_en
 
@@ -335,7 +335,7 @@ select plantilla, creado_en, enviado_en
 from correos
 where para = $1
 order by creado_en desc, id desc
-limit $2;
+limit 1000;
 --   correos: correos_por_para
 
 -- parkWaitingCorreos
@@ -362,7 +362,7 @@ select clave, enviado_en
 from correos
 where clave in ($1, $2)
 order by clave
-limit $3;
+limit 2;
 --   correos: correos_clave_key
 
 -- claimCorreo
@@ -370,7 +370,7 @@ select id
 from correos
 where estado = $1 and (proximo_en <= $2 or (intentos = $3 and proximo_en > $4))
 order by proximo_en, id
-limit $5
+limit 1
 for update skip locked;
 --   correos: correos_pendientes
 

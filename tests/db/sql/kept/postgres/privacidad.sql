@@ -8,7 +8,7 @@ select email, tipo, coalesce(respondida_en, creado_en) as desde
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
 order by email, tipo, id
-limit $1;
+limit 5000;
 --   peticiones: peticiones_vigentes
 
 -- selectVigenteIds
@@ -16,8 +16,8 @@ select id
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
 order by id desc
-limit $1
-offset $2;
+limit 25
+offset $1;
 --   peticiones: peticiones_vigentes
 
 -- countVigentes
@@ -31,7 +31,7 @@ select id
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion') and
   email = $1
-limit $2;
+limit 1;
 --   peticiones: peticiones_vigentes
 
 -- markLifted
@@ -54,8 +54,8 @@ select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, 
   personas_el, creado_en
 from brechas
 order by id desc
-limit $1
-offset $2;
+limit 25
+offset $1;
 --   brechas
 
 -- countBrechas
@@ -153,8 +153,8 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where estado in ($1)
 order by vence_en asc, id
-limit $2
-offset $3;
+limit 25
+offset $2;
 --   peticiones: peticiones_por_estado
 
 -- selectPeticiones: answered
@@ -163,8 +163,8 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where estado in ($1, $2)
 order by id desc, id
-limit $3
-offset $4;
+limit 25
+offset $3;
 --   peticiones: peticiones_pkey
 
 -- countPeticiones: open
@@ -185,7 +185,7 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where id in ($1, $2)
 order by id desc
-limit $3;
+limit 2;
 --   peticiones: peticiones_pkey
 
 -- selectUnsentIds
@@ -193,7 +193,7 @@ select id
 from peticiones
 where respondida_en is not null and enviada_en is null
 order by id desc
-limit $1;
+limit 100;
 --   peticiones: peticiones_sin_enviar
 
 -- noteSent
@@ -210,7 +210,7 @@ select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida
 from peticiones
 where email = $1
 order by id desc
-limit $2;
+limit 1000;
 --   peticiones: peticiones_por_email
 
 -- blankPeticionesFrom
@@ -232,5 +232,5 @@ where creado_en < $1 and ((estado = $2 and creado_en < $3) or (respondida_en < $
   not (tipo in ($5, $6) and estado = $7 and levantada_en is null)) or (respondida_en < $8 and
   (nombre <> $9 or detalle <> $10)))
 order by creado_en
-limit $11;
+limit 200;
 --   peticiones: peticiones_por_creado_en

@@ -9,7 +9,7 @@ from trabajos
 where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
   movido_en >= $1 and (movido_en > $2 or id > $3)
 order by movido_en, id
-limit $4;
+limit 500;
 --   trabajos: trabajos_impresos
 
 -- countImpresiones
@@ -31,7 +31,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where pedido_id = $1
 order by id
-limit $2;
+limit 20000;
 --   trabajos: trabajos_por_pedido
 
 -- selectOpenTrabajos
@@ -39,7 +39,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
-limit $1;
+limit 5000;
 --   trabajos: trabajos_abiertos
 
 -- selectWaitingGramos
@@ -48,7 +48,7 @@ from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and estado in ($1, $2)
 group by gramos
 order by gramos
-limit $3;
+limit 5000;
 --   trabajos: trabajos_abiertos
 
 -- countUncheckedPrints
@@ -66,7 +66,7 @@ from trabajos
 where pedido_id in ($1, $2) and tipo = $3 and estado not in ($4, $5)
 group by pedido_id
 order by pedido_id
-limit $6;
+limit 2;
 --   trabajos: trabajos_por_pedido
 
 -- selectTrabajosById: some
@@ -74,7 +74,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   trabajos: trabajos_pkey
 
 -- setPlaca: some
@@ -140,7 +140,7 @@ from trabajos as t
 inner join trabajo_fotos as f on f.trabajo_id = t.id
 where t.pedido_id in ($1, $2)
 order by t.id
-limit $3;
+limit 20000;
 --   trabajo_fotos: trabajo_fotos_pkey
 --   trabajos: trabajos_por_pedido
 
@@ -155,7 +155,7 @@ select trabajo_id
 from trabajo_fotos
 where creado_en < $1
 order by creado_en
-limit $2;
+limit 200;
 --   trabajo_fotos: trabajo_fotos_por_creado_en
 
 -- modules/taller/recetas/recetas.queries.ts
@@ -175,7 +175,7 @@ select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, 
 from recetas
 where producto_id = $1
 order by version desc
-limit $2;
+limit 50;
 --   recetas: recetas_producto_id_version_key
 
 -- selectVersion
@@ -189,7 +189,7 @@ select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, 
 from recetas
 where id in ($1, $2)
 order by id
-limit $3;
+limit 2;
 --   recetas: recetas_pkey
 
 -- insertRecetas
@@ -203,7 +203,7 @@ select distinct archivo_id
 from recetas
 where producto_id in ($1, $2) and id not in ($3, $4) and archivo_id is not null
 order by archivo_id
-limit $5;
+limit 100;
 --   recetas: recetas_producto_id_version_key
 
 -- dropOldArchivos
@@ -218,7 +218,7 @@ where producto_id in ($2, $3) and id not in ($4, $5) and archivo_id is not null 
 select distinct archivo_id
 from recetas
 where archivo_id in ($1, $2)
-limit $3;
+limit 2;
 --   recetas: recetas_por_archivo
 
 -- modules/taller/filamentos/filamentos.queries.ts
@@ -227,7 +227,7 @@ limit $3;
 select color_id, gramos, precio_kilo, aviso_gramos
 from filamentos
 order by color_id
-limit $1;
+limit 200;
 --   filamentos
 
 -- lockFilamento
@@ -269,7 +269,7 @@ select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desd
   version
 from impresoras
 order by id
-limit $1
+limit 30
 for update;
 --   impresoras
 

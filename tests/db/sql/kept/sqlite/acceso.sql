@@ -22,7 +22,7 @@ select id, nombre
 from usuarios
 where id in (?, ?, ?)
 order by id
-limit ?;
+limit 3;
 --   SEARCH usuarios USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockUsuarioRow
@@ -94,7 +94,7 @@ where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email
   previo.usuario_id < invitados.usuario_id) and
   not exists (select cuenta.id from usuarios as cuenta where cuenta.email = invitados.email)))
 order by usuarios.id desc
-limit ?
+limit 25
 offset ?;
 --   SCAN usuarios
 --   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -122,7 +122,7 @@ where usuarios.borrado_en is null and (usuarios.email like ? or (invitados.email
   'u'), 'ú', 'u'), 'Ü', 'u'), 'ü', 'u'), 'Ñ', 'n'), 'ñ',
   'n') like ? escape '\')) or coalesce(invitados.email, usuarios.email) in (?))
 order by usuarios.id desc
-limit ?
+limit 25
 offset ?;
 --   SCAN usuarios
 --   SEARCH invitados USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -183,7 +183,7 @@ select usuario_id, email
 from invitados
 where email in (?, ?)
 order by usuario_id
-limit ?;
+limit 1000;
 --   SEARCH invitados USING COVERING INDEX invitados_por_email (email=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -194,7 +194,7 @@ select id
 from usuarios
 where rol = ? and activo = ?
 order by id
-limit ?;
+limit 1000;
 --   SCAN usuarios
 
 -- lockOwnUsuario
@@ -351,7 +351,7 @@ select id, nombre, email, creado_en,
 from usuarios
 where rol = ? and activo = ?
 order by id
-limit ?;
+limit 1000;
 --   SCAN usuarios
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH factor_codigos USING INTEGER PRIMARY KEY (rowid=?)
@@ -400,7 +400,7 @@ select id, email, creado_en, expira_en
 from invitaciones
 where expira_en > ?
 order by id desc
-limit ?;
+limit 1000;
 --   SCAN invitaciones
 
 -- setInvitacionHash
@@ -488,7 +488,7 @@ select id, dispositivo, red, iniciada_en, usada_en
 from sesiones
 where usuario_id = ? and sesion_version = ? and vence_en > ?
 order by usada_en desc, id desc
-limit ?;
+limit 100;
 --   SEARCH sesiones USING INDEX sesiones_por_usuario (usuario_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -560,7 +560,7 @@ select id
 from registros
 where creado_en <= ?
 order by creado_en, id
-limit ?;
+limit 500;
 --   SEARCH registros USING COVERING INDEX registros_por_edad (creado_en<?)
 
 -- modules/acceso/registro/enlaces-registro.queries.ts

@@ -13,7 +13,7 @@ select id
 from avisos
 where email = ?
 order by id desc
-limit ?;
+limit 1;
 --   SEARCH avisos USING COVERING INDEX avisos_por_email (email=?)
 
 -- trimAvisosTo
@@ -27,7 +27,7 @@ select distinct producto_id
 from avisos
 where producto_id > ?
 order by producto_id
-limit ?;
+limit 200;
 --   SEARCH avisos USING COVERING INDEX sqlite_autoindex_avisos_1 (producto_id>?)
 
 -- takeAvisosOf
@@ -35,7 +35,7 @@ select id
 from avisos
 where producto_id in (?, ?) and email not in (?)
 order by producto_id
-limit ?;
+limit 3;
 --   SEARCH avisos USING COVERING INDEX sqlite_autoindex_avisos_1 (producto_id=?)
 
 -- takeAvisosOf
@@ -50,7 +50,7 @@ select producto_id, creado_en
 from avisos
 where email = ?
 order by id desc
-limit ?;
+limit 1000;
 --   SEARCH avisos USING INDEX avisos_por_email (email=?)
 
 -- deleteAvisosTo
@@ -70,5 +70,5 @@ select id
 from avisos
 where creado_en < ?
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH avisos USING COVERING INDEX avisos_por_creado_en (creado_en<?)

@@ -35,7 +35,7 @@ select usuario_id, producto_id, huella
 from carrito_lineas
 where creado_en < ?
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH carrito_lineas USING INDEX carrito_lineas_por_creado_en (creado_en<?)
 
 -- deleteLineasBefore

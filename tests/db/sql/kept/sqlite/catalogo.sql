@@ -12,14 +12,14 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes,
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes,
   productos.stock, productos.espera_dias, productos.personalizacion,
   (select json_group_array(json_object('id', id, 'producto_id', producto_id, 'nombre_usuario',
   nombre_usuario, 'calificacion', calificacion, 'comentario', comentario, 'creado_en', creado_en,
   'respuesta', respuesta)) from (select id, producto_id, nombre_usuario, calificacion, comentario,
   creado_en,
   respuesta from opiniones where producto_id in (select p.id from productos as p where (p.id = productos.id or p.familia_id = productos.familia_id)) and
-  oculta + 0 = 0 order by id desc limit ?) as lista) as opiniones,
+  oculta + 0 = 0 order by id desc limit 200) as lista) as opiniones,
   familias.nombre as familia_nombre, familias.ejes, (select json_group_array(json_object('id', id,
   'sku', sku, 'valores', valores, 'precio', precio, 'stock', stock, 'activo',
   activo)) from (select id, sku, valores, precio, stock - reservado as stock,
@@ -80,7 +80,7 @@ where id = ?;
 select id, material
 from productos
 where id in (?, ?)
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectProductoNombres
@@ -88,7 +88,7 @@ select id, nombre
 from productos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectProductosOf
@@ -100,12 +100,12 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-where productos.id in (?, ?)
+where productos.id in (?, ?, ?, ?)
 order by productos.id
-limit ?;
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
@@ -126,7 +126,7 @@ select id, nombre, slug
 from categorias
 where activo = ?
 order by id
-limit ?;
+limit 500;
 --   SCAN categorias
 
 -- selectActiveCategorias: filled
@@ -136,7 +136,7 @@ where activo = ? and
   exists (select total from productos_conteo where productos_conteo.categoria_id = categorias.id and
   productos_conteo.activo = ? and detras = ? and total > ?)
 order by id
-limit ?;
+limit 500;
 --   SCAN categorias
 --   SEARCH productos_conteo EXISTS USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=? AND activo=?)
 
@@ -155,6 +155,15 @@ where estado = ?;
 -- modules/catalogo/productos-list.queries.ts
 
 -- selectProductos: recientes
+select productos.id
+from productos
+where activo = ? and detras = ?
+order by productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
+
+-- selectProductos: recientes
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
   productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
   productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
@@ -163,675 +172,267 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
---   SCAN pagina
+where productos.id in (?, ?, ?, ?)
+order by productos.id
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
 
 -- selectProductos: the last page
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  detras = ? order by productos.id asc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+where activo = ? and detras = ?
+order by productos.id asc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
 
 -- selectProductos: precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  detras = ? order by productos.precio asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ?
 order by productos.precio asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
 
 -- selectProductos: nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  detras = ? order by productos.busqueda asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ?
 order by productos.busqueda asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_busqueda (activo=? AND detras=?)
 
 -- selectProductos: categoria
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
 order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_categoria (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- selectProductos: categoria, precio_desc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.precio desc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
 order by productos.precio desc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- selectProductos: destacados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  destacado = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and destacado = ?
 order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_destacado (destacado=? AND activo=? AND detras=?)
 
 -- selectProductos: two words
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and activo = ? and
-  detras = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
---     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+select productos.id
+from productos_busqueda cross join productos as productos indexed by productos_de_busqueda
+where productos_busqueda match ? and productos.id = productos_busqueda.rowid and activo = ? and
+  detras = ?
+order by productos_busqueda.rowid desc
+limit 3
+offset ?;
+--   SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
+--   SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 
 -- selectProductos: two words, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and activo = ? and
-  detras = ? order by productos.precio + 0 asc,
-  productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.precio + 0 asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
---     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+select productos.id
+from productos_busqueda cross join productos as productos indexed by productos_de_busqueda
+where productos_busqueda match ? and productos.id = productos_busqueda.rowid and activo = ? and
+  detras = ?
+order by productos.precio + 0 asc, productos_busqueda.rowid desc
+limit 3
+offset ?;
+--   SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
+--   SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectProductos: a word of most, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.busqueda like ? escape '\' and
-  activo = ? and detras = ? order by productos.precio asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where productos.busqueda like ? escape '\' and activo = ? and detras = ?
 order by productos.precio asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_precio_asc (activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING INDEX productos_por_precio_asc (activo=? AND detras=?)
 
 -- selectProductos: categoria, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.precio asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
 order by productos.precio asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_precio_asc (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- selectProductos: categoria, nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.busqueda asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
 order by productos.busqueda asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- selectProductos: mejor_evaluados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  detras = ? order by productos.valoracion desc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ?
 order by productos.valoracion desc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_valoracion (activo=? AND detras=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_valoracion (activo=? AND detras=?)
 
 -- selectProductos: categoria, mas_vendidos
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.vendidas desc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
 order by productos.vendidas desc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_vendidas (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- selectProductos: few of a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.precio + 0 >= ? and
-  productos.precio + 0 <= ? and productos.material || '' = ? and
+select productos.id
+from productos as productos indexed by productos_de_busqueda
+where productos.precio + 0 >= ? and productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? and detras = ? order by productos.precio + 0 asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+  activo = ? and detras = ?
 order by productos.precio + 0 asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos USING COVERING INDEX productos_de_busqueda
---     SCALAR SUBQUERY 3
---       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_de_busqueda
+--   SCALAR SUBQUERY 1
+--     SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectProductos: few of a material
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos as productos indexed by productos_de_busqueda where productos.material || '' = ? and
-  activo = ? and
-  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+select productos.id
+from productos as productos indexed by productos_de_busqueda
+where productos.material || '' = ? and activo = ? and detras = ?
 order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos USING COVERING INDEX productos_de_busqueda
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_de_busqueda
 
 -- selectProductos: many of a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio + 0 >= ? and
-  productos.precio + 0 <= ? and productos.material || '' = ? and
+where productos.precio + 0 >= ? and productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? and
-  detras = ? order by productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+  activo = ? and detras = ?
 order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_listado (activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING INDEX productos_por_listado (activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 
 -- selectProductos: many of a filter, mejor_evaluados
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.precio + 0 >= ? and
-  productos.precio + 0 <= ? and productos.material || '' = ? and
+where productos.precio + 0 >= ? and productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
   productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? and detras = ? order by productos.valoracion desc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+  activo = ? and detras = ?
 order by productos.valoracion desc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_valoracion (activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING INDEX productos_por_valoracion (activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 
 -- selectProductos: two words and a filter
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and productos.precio + 0 >= ? and
-  productos.precio + 0 <= ? and productos.material || '' = ? and
+select productos.id
+from productos_busqueda cross join productos as productos indexed by productos_de_busqueda
+where productos_busqueda match ? and productos.id = productos_busqueda.rowid and
+  productos.precio + 0 >= ? and productos.precio + 0 <= ? and productos.material || '' = ? and
   productos.colores like '% ' || (select id from colores where clave = ?) || ' %' and
-  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and
-  activo = ? order by productos_busqueda.rowid desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
---     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
---     SCALAR SUBQUERY 3
---       SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+  productos.stock > productos.reservado and productos.calificacion_decimas + 0 >= ? and activo = ?
+order by productos_busqueda.rowid desc
+limit 3
+offset ?;
+--   SCAN productos_busqueda VIRTUAL TABLE INDEX 192:M1
+--   SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH colores USING COVERING INDEX sqlite_autoindex_colores_1 (clave=?)
 
 -- selectProductos: the owner's, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.precio asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.precio asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos USING COVERING INDEX productos_todos_por_precio
---   SCAN productos USING INDEX productos_todos_por_precio
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   BLOOM FILTER ON pagina (id=?)
---   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_precio
 
 -- selectProductos: the owner's, nombre
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.busqueda asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.busqueda asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos USING COVERING INDEX productos_todos_por_busqueda
---   SCAN productos USING INDEX productos_todos_por_busqueda
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   BLOOM FILTER ON pagina (id=?)
---   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_busqueda
 
 -- selectProductos: the owner's, stock_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos order by productos.stock - productos.reservado asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
 order by productos.stock - productos.reservado asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN productos USING COVERING INDEX productos_todos_por_disponible
---   SCAN productos USING INDEX productos_todos_por_disponible
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   BLOOM FILTER ON pagina (id=?)
---   SEARCH pagina USING AUTOMATIC COVERING INDEX (id=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_disponible
 
 -- selectProductos: the owner's, low stock
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+select productos.id
 from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and
-  productos.stock - productos.reservado <= ? and
-  productos.suministro = ? order by productos.stock - productos.reservado asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+where activo = ? and productos.stock - productos.reservado <= ? and productos.suministro = ?
 order by productos.stock - productos.reservado asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
+limit 3
+offset ?;
+--   SEARCH productos USING INDEX productos_por_disponible (activo=? AND <expr><?)
+
+-- readSortedPage
+select productos.id
+from productos
+where activo = ? and detras = ? and categoria_id = (select id from categorias where slug = ? and
+  activo = ?)
+order by productos.busqueda asc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
+--   SCALAR SUBQUERY 1
+--     SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
 
 -- readSortedPage
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -842,32 +443,23 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where activo = ? and detras = ? and
-  categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by productos.busqueda asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.busqueda asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_de_categoria_por_busqueda (categoria_id=? AND activo=? AND detras=?)
---     SCALAR SUBQUERY 3
---       SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---   SCAN pagina
+where productos.id in (?, ?, ?, ?)
+order by productos.id
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
 
 -- countFound: one word
 select count(*) as total
 from (select 1 as uno from productos_busqueda cross join productos as productos indexed by productos_de_busqueda where productos_busqueda match ? and
-  productos.id = productos_busqueda.rowid and activo = ? and detras = ? limit ?) as encontrados;
+  productos.id = productos_busqueda.rowid and activo = ? and detras = ? limit 1001) as encontrados;
 --   CO-ROUTINE encontrados
 --     SCAN productos_busqueda VIRTUAL TABLE INDEX 0:M1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
@@ -928,7 +520,7 @@ select activo, sum(total) as total
 from productos_conteo
 group by activo
 order by activo
-limit ?;
+limit 2;
 --   SCAN productos_conteo
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -954,7 +546,7 @@ from productos_facetas as f
 left join categorias as c on c.id = f.categoria_id and c.activo = ?
 where f.activo = ? and f.detras = ? and f.total > ?
 order by f.categoria_id, f.material
-limit ?;
+limit 20000;
 --   SCAN f USING INDEX sqlite_autoindex_productos_facetas_1
 --   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
@@ -965,7 +557,7 @@ limit ?;
 select id
 from categorias
 order by id
-limit ?;
+limit 500;
 --   SCAN categorias
 
 -- insertCategoria
@@ -978,7 +570,7 @@ returning id;
 select id, nombre, slug, activo
 from categorias
 order by id
-limit ?;
+limit 500;
 --   SCAN categorias
 
 -- selectCategoriasCounted: all
@@ -988,7 +580,7 @@ select id, nombre, slug, activo,
   productos_conteo.activo = ? and detras = ?) as en_tienda
 from categorias
 order by id
-limit ?;
+limit 500;
 --   SCAN categorias
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
@@ -1003,7 +595,7 @@ select id, nombre, slug, activo,
 from categorias
 where id = ?
 order by id
-limit ?;
+limit 500;
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH productos_conteo USING INDEX sqlite_autoindex_productos_conteo_1 (categoria_id=?)
@@ -1041,7 +633,7 @@ from productos
 where categoria_id = ? and not substr(busqueda,
   length(busqueda) - length(cast(? as text)) + 1) = cast(? as text)
 order by id
-limit ?;
+limit 1000000;
 --   SEARCH productos USING INDEX productos_por_categoria (categoria_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1057,9 +649,9 @@ select productos.id, productos.stock - productos.reservado as disponible,
 from productos
 inner join categorias on categorias.id = productos.categoria_id
 left join familias on familias.id = productos.familia_id
-where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit ?)
+where productos.id in (select productos.id from productos where productos.id > ? order by productos.id limit 500)
 order by productos.id
-limit ?;
+limit 500;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id>?)
@@ -1071,7 +663,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1080,7 +672,7 @@ select id
 from productos
 where familia_id in (?, ?)
 order by id
-limit ?;
+limit 200;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1091,7 +683,7 @@ select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
 from productos
 where id in (?, ?, ?, ?, ?, ?)
 order by id
-limit ?;
+limit 6;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockKnownProductos
@@ -1099,7 +691,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1108,7 +700,7 @@ select id
 from productos
 where familia_id in (?, ?)
 order by id
-limit ?;
+limit 200;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1119,7 +711,7 @@ select id, nombre, sku, descripcion, precio, material, dimensiones, altura_capa,
 from productos
 where id in (?, ?, ?, ?, ?, ?)
 order by id
-limit ?;
+limit 6;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectFamiliasOfSkus
@@ -1127,7 +719,7 @@ select id, familia_id
 from productos
 where lower(sku) in (lower(cast(? as text)), lower(cast(? as text)))
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INDEX productos_por_sku (<expr>=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1136,21 +728,21 @@ select sku
 from productos
 where lower(sku) >= ? and lower(sku) < ?
 order by lower(sku)
-limit ?;
+limit 20000;
 --   SEARCH productos USING INDEX productos_por_sku (<expr>>? AND <expr><?)
 
 -- selectKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
-limit ?;
+limit 1000;
 --   SCAN categorias
 
 -- lockKnownCategorias
 select id, nombre, slug
 from categorias
 order by id
-limit ?;
+limit 1000;
 --   SCAN categorias
 
 -- insertProductos
@@ -1267,7 +859,7 @@ left join catalogo_cambios on catalogo_cambios.version > ?
 left join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_version.id = ?
 order by catalogo_cambios.version
-limit ?;
+limit 1001;
 --   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?) LEFT-JOIN
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
@@ -1279,7 +871,7 @@ select nombre, marcador
 from producto_imagenes
 where producto_id = ?
 order by posicion
-limit ?;
+limit 100;
 --   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 
 -- replaceImagenes
@@ -1303,7 +895,7 @@ select distinct nombre
 from producto_imagenes
 where nombre in (?, ?)
 order by nombre
-limit ?;
+limit 2;
 --   SEARCH producto_imagenes USING COVERING INDEX producto_imagenes_por_nombre (nombre=?)
 
 -- selectRetiredImagenes
@@ -1311,7 +903,7 @@ select nombre
 from imagenes_retiradas
 where nombre in (?, ?) and retirada_en > ?
 order by nombre
-limit ?;
+limit 2;
 --   SEARCH imagenes_retiradas USING INDEX sqlite_autoindex_imagenes_retiradas_1 (nombre=?)
 
 -- deleteRetiredImagenes
@@ -1341,7 +933,7 @@ with recursive partes(part) as (select (primero.id - 1) / 2000 as part from (sel
 from partes
 where part is not null
 order by part
-limit ?;
+limit 10000;
 --   CO-ROUTINE partes
 --     SETUP
 --       CO-ROUTINE primero
@@ -1361,7 +953,7 @@ left join producto_imagenes on producto_imagenes.producto_id = productos.id and
   producto_imagenes.posicion = ?
 where productos.activo = ? and productos.id >= ? and productos.id <= ?
 order by productos.id
-limit ?;
+limit 2000;
 --   SEARCH productos USING INDEX productos_por_activo (activo=? AND id>? AND id<?)
 --   SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=? AND posicion=?) LEFT-JOIN
 
@@ -1372,7 +964,7 @@ from opiniones
 where +oculta = ? and producto_id >= ? and producto_id <= ?
 group by producto_id
 order by producto_id
-limit ?;
+limit 2000;
 --   SEARCH opiniones USING INDEX sqlite_autoindex_opiniones_1 (producto_id>? AND producto_id<?)
 
 -- modules/catalogo/csv/known-familias.queries.ts
@@ -1381,7 +973,7 @@ limit ?;
 select id, nombre
 from familias
 order by id
-limit ?;
+limit 100000;
 --   SCAN familias
 
 -- selectKnownFamilias
@@ -1389,7 +981,7 @@ select id, nombre, ejes
 from familias
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockKnownFamilias
@@ -1397,7 +989,7 @@ select id, nombre, ejes
 from familias
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/familias/familias.queries.ts
@@ -1427,7 +1019,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where (id in (?, ?) or familia_id = ?)
 order by id
-limit ?;
+limit 201;
 --   MULTI-INDEX OR
 --     INDEX 1
 --       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1442,7 +1034,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where (id in (?, ?) or familia_id = ?)
 order by id
-limit ?;
+limit 201;
 --   MULTI-INDEX OR
 --     INDEX 1
 --       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1457,7 +1049,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where familia_id = ?
 order by id
-limit ?;
+limit 201;
 --   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1468,7 +1060,7 @@ select nombre, sku, descripcion, precio, material, dimensiones, altura_capa, pes
 from productos
 where id in (?)
 order by id
-limit ?;
+limit 201;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectRelatives
@@ -1476,7 +1068,7 @@ select id
 from productos
 where familia_id in (select familia_id from productos where id in (?, ?))
 order by id
-limit ?;
+limit 200;
 --   SEARCH productos USING COVERING INDEX productos_por_valores (familia_id=?)
 --   LIST SUBQUERY 1
 --     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1487,7 +1079,7 @@ select id
 from productos
 where (id = ? or familia_id = (select familia_id from productos where id = ?))
 order by id
-limit ?;
+limit 100;
 --   MULTI-INDEX OR
 --     INDEX 1
 --       SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
@@ -1502,7 +1094,7 @@ select id, lower(sku) as sku
 from productos
 where lower(sku) in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING COVERING INDEX productos_por_sku (<expr>=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1584,7 +1176,7 @@ where familia_id is not null and
   case when productos.stock > productos.reservado then 0 else 1 end, productos.precio,
   productos.id) ) then 1 else 0 end
 order by familia_id
-limit ?;
+limit 500;
 --   SEARCH productos USING INDEX productos_por_valores (familia_id>?)
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH otra USING INDEX productos_por_valores (familia_id=?)
@@ -1617,7 +1209,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.familia_id in (?, ?)
 order by productos.id
-limit ?;
+limit 200;
 --   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
@@ -1626,7 +1218,7 @@ limit ?;
 select id, clave, nombre, color
 from colores
 order by id
-limit ?;
+limit 200;
 --   SCAN colores
 
 -- chooseListed
@@ -1645,7 +1237,7 @@ select id, nombre, ejes, (select json_group_array(json_object('id', id, 'sku', s
 from familias
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
@@ -1661,7 +1253,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.familia_id in (?, ?)
 order by productos.id
-limit ?;
+limit 200;
 --   SEARCH productos USING INDEX productos_por_valores (familia_id=?)
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 --   USE TEMP B-TREE FOR ORDER BY
@@ -1674,7 +1266,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.id in (?)
 order by productos.id
-limit ?;
+limit 1;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -1688,7 +1280,7 @@ where id = ?;
 
 -- countMatches
 select count(*) as total
-from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as encontrados;
+from (select 1 as uno from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit 1001) as encontrados;
 --   CO-ROUTINE encontrados
 --     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --   SCAN encontrados
@@ -1701,16 +1293,40 @@ from (select productos.categoria_id, productos.material, productos.colores,
   case when productos.calificacion_decimas >= 40 then 1 else 0 end as bien_evaluado,
   2 * (productos.precio / 1000) + case when productos.precio % 1000 > 0 then 1 else 0 end as tramo from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
   productos.id = textos_busqueda.rowid and activo = ? and
-  detras = ? order by textos_busqueda.rowid desc limit ?) as f
+  detras = ? order by textos_busqueda.rowid desc limit 3001) as f
 left join categorias as c on c.id = f.categoria_id and c.activo = ?
 group by f.categoria_id, c.slug, f.material, f.colores, f.disponible, f.bien_evaluado, f.tramo
 order by f.categoria_id, f.material
-limit ?;
+limit 3001;
 --   CO-ROUTINE f
 --     SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
 --     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   SCAN f
 --   SEARCH c USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
+
+-- selectRanked: all categorias
+select encontrados.id, min(encontrados.nivel) as nivel
+from (select nivel.id, nivel.nivel from (select textos_busqueda.rowid as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit 3) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.rowid as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit 3) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset ?;
+--   CO-ROUTINE encontrados
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE nivel
+--           SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--         SCAN nivel
+--       UNION ALL
+--         CO-ROUTINE nivel
+--           SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--         SCAN nivel
+--   SCAN encontrados
 --   USE TEMP B-TREE FOR GROUP BY
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -1723,125 +1339,78 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
-  nivel.nivel from (select textos_busqueda.rowid as id,
-  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
-  nivel.nivel from (select textos_busqueda.rowid as id,
-  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by pagina.nivel, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     CO-ROUTINE encontrados
---       COMPOUND QUERY
---         LEFT-MOST SUBQUERY
---           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
---           SCAN nivel
---         UNION ALL
---           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
---           SCAN nivel
---     SCAN encontrados
---     USE TEMP B-TREE FOR GROUP BY
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
+where productos.id in (?, ?, ?, ?)
+order by productos.id
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
---   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
 -- selectRanked: one categoria
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select encontrados.id, min(encontrados.nivel) as nivel from (select nivel.id,
-  nivel.nivel from (select productos.id as id,
+select encontrados.id, min(encontrados.nivel) as nivel
+from (select nivel.id, nivel.nivel from (select productos.id as id,
   0 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
   productos.id = textos_busqueda.rowid and activo = ? and
   categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by textos_busqueda.rowid desc limit ?) as nivel union all select nivel.id,
+  activo = ?) order by textos_busqueda.rowid desc limit 3) as nivel union all select nivel.id,
   nivel.nivel from (select productos.id as id,
   1 as nivel from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
   productos.id = textos_busqueda.rowid and activo = ? and
   categoria_id = (select id from categorias where slug = ? and
-  activo = ?) order by textos_busqueda.rowid desc limit ?) as nivel) as encontrados group by encontrados.id order by nivel,
-  encontrados.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by pagina.nivel, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     CO-ROUTINE encontrados
---       COMPOUND QUERY
---         LEFT-MOST SUBQUERY
---           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
---             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 3
---               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---           SCAN nivel
---         UNION ALL
---           CO-ROUTINE nivel
---             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
---             SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
---             SCALAR SUBQUERY 6
---               SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
---           SCAN nivel
---     SCAN encontrados
---     USE TEMP B-TREE FOR GROUP BY
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
---   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+  activo = ?) order by textos_busqueda.rowid desc limit 3) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset ?;
+--   CO-ROUTINE encontrados
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         CO-ROUTINE nivel
+--           SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--           SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
+--           SCALAR SUBQUERY 1
+--             SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--         SCAN nivel
+--       UNION ALL
+--         CO-ROUTINE nivel
+--           SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--           SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=? AND categoria_id=?)
+--           SCALAR SUBQUERY 4
+--             SEARCH categorias USING INDEX sqlite_autoindex_categorias_1 (slug=?)
+--         SCAN nivel
+--   SCAN encontrados
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectSortedMatches: few, precio_asc
-select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
-  productos.material, productos.dimensiones, productos.altura_capa, productos.peso_gramos,
-  productos.suministro, productos.plazo_dias, productos.por_semana, productos.a_medida,
-  productos.categoria_id, productos.destacado, productos.activo, productos.version,
-  productos.calificacion_decimas, productos.opiniones_total, productos.familia_id,
-  productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
-  categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
-  'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
-from productos
-inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from textos_busqueda cross join productos as productos indexed by productos_de_busqueda where textos_busqueda match ? and
-  productos.id = textos_busqueda.rowid and activo = ? and
-  detras = ? order by productos.precio + 0 asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
+select productos.id
+from textos_busqueda cross join productos as productos indexed by productos_de_busqueda
+where textos_busqueda match ? and productos.id = textos_busqueda.rowid and activo = ? and detras = ?
 order by productos.precio + 0 asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
---     SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
---   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 2
---     CO-ROUTINE lista
---       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
---     SCAN lista
+limit 3
+offset ?;
+--   SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
+--   SEARCH productos USING COVERING INDEX productos_de_busqueda (id=? AND activo=?)
 --   USE TEMP B-TREE FOR ORDER BY
+
+-- selectSortedMatches: many, precio_asc
+select productos.id
+from productos
+where productos.id in (select textos_busqueda.rowid from textos_busqueda where textos_busqueda match ?) and
+  activo = ? and detras = ?
+order by productos.precio asc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
+--   LIST SUBQUERY 1
+--     SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
+--     CREATE BLOOM FILTER
 
 -- selectSortedMatches: many, precio_asc
 select productos.id, productos.nombre, productos.sku, productos.descripcion, productos.precio,
@@ -1852,26 +1421,27 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.id in (select textos_busqueda.rowid from textos_busqueda where textos_busqueda match ?) and
-  activo = ? and detras = ? order by productos.precio asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.precio asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
---     LIST SUBQUERY 3
---       SCAN textos_busqueda VIRTUAL TABLE INDEX 0:M5
---       CREATE BLOOM FILTER
---   SCAN pagina
+where productos.id in (?, ?, ?, ?)
+order by productos.id
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
+
+-- selectSortedOf
+select productos.id
+from productos
+where productos.id in (?, ?, ?)
+order by productos.precio + 0 asc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- selectSortedOf
@@ -1883,25 +1453,18 @@ select productos.id, productos.nombre, productos.sku, productos.descripcion, pro
   productos.stock - productos.reservado as disponible, categorias.nombre as categoria_nombre,
   categorias.slug as categoria_slug, (select json_group_array(json_object('nombre', nombre,
   'marcador', marcador)) from (select nombre,
-  marcador from producto_imagenes where producto_id = productos.id order by posicion limit ?) as lista) as imagenes
+  marcador from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes
 from productos
 inner join categorias on categorias.id = productos.categoria_id
-inner join (select productos.id from productos where productos.id in (?, ?,
-  ?) order by productos.precio + 0 asc,
-  productos.id desc limit ? offset ?) as pagina on pagina.id = productos.id
-order by productos.precio + 0 asc, productos.id desc
-limit ?;
---   CO-ROUTINE pagina
---     SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---     USE TEMP B-TREE FOR ORDER BY
---   SCAN pagina
+where productos.id in (?, ?, ?, ?)
+order by productos.id
+limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH categorias USING INTEGER PRIMARY KEY (rowid=?)
 --   CORRELATED SCALAR SUBQUERY 2
 --     CO-ROUTINE lista
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
---   USE TEMP B-TREE FOR ORDER BY
 
 -- modules/catalogo/search/fallidas.queries.ts
 
@@ -1909,7 +1472,7 @@ limit ?;
 select palabras, veces, ultima_en
 from busquedas_fallidas
 order by veces desc, ultima_en desc
-limit ?;
+limit 100;
 --   SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
 
 -- addFallidas
@@ -1928,7 +1491,7 @@ where ultima_en < ?;
 delete
 from busquedas_fallidas
 where palabras in (select palabras from busquedas_fallidas order by veces desc,
-  ultima_en desc limit ? offset ?);
+  ultima_en desc limit 1000 offset ?);
 --   SEARCH busquedas_fallidas USING COVERING INDEX sqlite_autoindex_busquedas_fallidas_1 (palabras=?)
 --   LIST SUBQUERY 1
 --     SCAN busquedas_fallidas USING INDEX busquedas_fallidas_por_veces
@@ -1941,7 +1504,7 @@ from productos
 left join familias on familias.id = productos.familia_id
 where productos.id in (?, ?)
 order by productos.id
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH familias USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN
 
@@ -1951,14 +1514,14 @@ limit ?;
 select id, clave, nombre, color
 from colores
 order by id
-limit ?;
+limit 200;
 --   SCAN colores
 
 -- lockColores
 select id, clave, nombre, color
 from colores
 order by id
-limit ?;
+limit 200;
 --   SCAN colores
 
 -- lockColor
@@ -1972,7 +1535,7 @@ select id, clave, nombre, color
 from colores
 where clave in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH colores USING INDEX sqlite_autoindex_colores_1 (clave=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -2001,7 +1564,7 @@ from productos
 where id > ? and
   (personalizacion like ? or familia_id in (select id from familias where ejes like ?))
 order by id
-limit ?;
+limit 200;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid>?)
 --   LIST SUBQUERY 1
 --     SCAN familias
@@ -2012,7 +1575,7 @@ select id, nombre, ejes
 from familias
 where ejes like ?
 order by id
-limit ?;
+limit 100000;
 --   SCAN familias
 
 -- modules/catalogo/sinonimos/sinonimos.queries.ts
@@ -2021,7 +1584,7 @@ limit ?;
 select id, palabras
 from sinonimos
 order by id
-limit ?;
+limit 300;
 --   SCAN sinonimos
 
 -- lockSinonimo
@@ -2069,7 +1632,7 @@ from catalogo_cambios
 inner join productos on productos.id = catalogo_cambios.producto_id
 where catalogo_cambios.version > ?
 order by catalogo_cambios.version
-limit ?;
+limit 1001;
 --   SEARCH catalogo_cambios USING COVERING INDEX catalogo_cambios_por_version (version>?)
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -2085,7 +1648,7 @@ where suministro = 'encargo' and
   0) as sold from reservas where producto_id = productos.id and vendida_en > ? and
   estado = ?) else productos.reservado end as integer)
 order by id
-limit ?;
+limit 500;
 --   SCAN productos USING INDEX productos_por_encargo
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH reservas USING INDEX reservas_por_venta (producto_id=? AND vendida_en>?)
@@ -2097,7 +1660,7 @@ select id
 from productos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- refillCupos
@@ -2122,7 +1685,7 @@ select id, material, espera_dias
 from productos
 where suministro = 'encargo' and id > ?
 order by id
-limit ?;
+limit 500;
 --   SEARCH productos USING INDEX productos_por_encargo (id>?)
 
 -- writeEsperas: some
@@ -2130,7 +1693,7 @@ select id
 from productos
 where id in (?)
 order by id
-limit ?;
+limit 1;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- writeEsperas: some
@@ -2318,7 +1881,7 @@ select id, producto_id, cantidad
 from reservas
 where estado = ? and expira_en <= ?
 order by producto_id
-limit ?;
+limit 500;
 --   SEARCH reservas USING INDEX reservas_abiertas (expira_en<?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -2347,7 +1910,7 @@ select id
 from productos
 where id in (?, ?) and activo = ? and stock > reservado
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectEncargosAmong: some
@@ -2363,7 +1926,7 @@ select nombre
 from productos
 where id in (?, ?) and suministro = ? and stock <= ?
 order by id
-limit ?;
+limit 2;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectSellables
@@ -2441,7 +2004,7 @@ where id = ?;
 
 -- countSinPeso
 select count(*) as total
-from (select id from productos where activo = ? and peso_gramos = 0 limit ?) as sin_peso;
+from (select id from productos where activo = ? and peso_gramos = 0 limit 1000) as sin_peso;
 --   CO-ROUTINE sin_peso
 --     SEARCH productos USING COVERING INDEX productos_sin_peso (activo=?)
 --   SCAN sin_peso

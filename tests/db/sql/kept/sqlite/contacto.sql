@@ -14,7 +14,7 @@ select id, nombre, mensaje, cantidad, fecha
 from mensajes_contacto
 where email = ? and creado_en > ?
 order by id desc
-limit ?;
+limit 1;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
 
 -- findMensaje
@@ -34,7 +34,7 @@ select nombre, contenido
 from mensaje_fotos
 where mensaje_id = ?
 order by orden
-limit ?;
+limit 4;
 --   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 
 -- selectFotoNombres: some
@@ -42,14 +42,14 @@ select mensaje_id, nombre
 from mensaje_fotos
 where mensaje_id in (?, ?)
 order by mensaje_id, orden
-limit ?;
+limit 8;
 --   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 
 -- countFotosSince
 select creado_en
 from mensaje_fotos
 where creado_en > ?
-limit ?;
+limit 400;
 --   SEARCH mensaje_fotos USING COVERING INDEX mensaje_fotos_por_creado_en (creado_en>?)
 
 -- modules/contacto/mensajes-of-cuenta.queries.ts
@@ -59,7 +59,7 @@ select id, archivo_id
 from mensajes_contacto
 where creado_en < ? and (creado_en < ? or (estado != ? and coalesce(respondido_en, creado_en) < ?))
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_creado_en (creado_en<?)
 
 -- deleteMensajesBefore
@@ -111,7 +111,7 @@ select id, nombre, mensaje, creado_en, cantidad, fecha, archivo_id
 from mensajes_contacto
 where email = ?
 order by id desc
-limit ?;
+limit 1000;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_email (email=?)
 
 -- selectMensajesFrom
@@ -120,7 +120,7 @@ from mensaje_respuestas
 inner join mensajes_contacto on mensajes_contacto.id = mensaje_respuestas.mensaje_id
 where mensajes_contacto.email = ?
 order by mensaje_respuestas.id
-limit ?;
+limit 1000;
 --   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_email (email=?)
 --   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -130,7 +130,7 @@ select mensaje_id, nombre
 from mensaje_fotos
 where mensaje_id in (?, ?, ?, ?)
 order by mensaje_id, orden
-limit ?;
+limit 16;
 --   SEARCH mensaje_fotos USING INDEX sqlite_autoindex_mensaje_fotos_1 (mensaje_id=?)
 
 -- deleteMensajesFrom
@@ -178,7 +178,7 @@ select id
 from mensajes_contacto
 where true
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SCAN mensajes_contacto
 
@@ -187,7 +187,7 @@ select id
 from mensajes_contacto
 where true and estado = ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH mensajes_contacto USING COVERING INDEX mensajes_por_estado (estado=?)
 
@@ -196,7 +196,7 @@ select id
 from mensajes_contacto
 where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda where mensajes_contacto_busqueda match ?)
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
@@ -220,7 +220,7 @@ where mensajes_contacto.id in (select rowid from mensajes_contacto_busqueda wher
 select archivo_id
 from mensajes_contacto
 where creado_en > ? and archivo_id is not null
-limit ?;
+limit 40;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_creado_en (creado_en>?)
 
 -- selectMensajes
@@ -228,7 +228,7 @@ select id, nombre, email, mensaje, estado, creado_en, cantidad, fecha, archivo_i
 from mensajes_contacto
 where id in (?, ?)
 order by id desc
-limit ?;
+limit 2;
 --   SEARCH mensajes_contacto USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectRespuestas
@@ -236,7 +236,7 @@ select id, mensaje_id, autor, texto, creado_en
 from mensaje_respuestas
 where mensaje_id in (?, ?)
 order by mensaje_id, id
-limit ?;
+limit 100;
 --   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 
 -- lockMensaje
@@ -249,7 +249,7 @@ where id = ?;
 select id
 from mensaje_respuestas
 where mensaje_id = ? and texto = ? and creado_en > ?
-limit ?;
+limit 1;
 --   SEARCH mensaje_respuestas USING INDEX mensaje_respuestas_por_mensaje (mensaje_id=?)
 
 -- insertRespuesta
@@ -295,7 +295,7 @@ select creado_en
 from mensajes_contacto
 where estado = ?
 order by id
-limit ?;
+limit 1;
 --   SEARCH mensajes_contacto USING INDEX mensajes_por_estado (estado=?)
 
 -- selectRespuestaTimes
@@ -303,5 +303,5 @@ select creado_en, respondido_en
 from mensajes_contacto
 where respondido_en >= ?
 order by respondido_en desc, id desc
-limit ?;
+limit 2000;
 --   SEARCH mensajes_contacto USING INDEX mensajes_respondidos (respondido_en>?)

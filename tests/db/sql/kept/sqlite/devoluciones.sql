@@ -16,7 +16,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where pedido_id = ?
 order by id desc
-limit ?;
+limit 100;
 --   SEARCH devoluciones USING INDEX devoluciones_por_clave (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -25,7 +25,7 @@ select devolucion_id, detalle_id, cantidad
 from devolucion_lineas
 where devolucion_id in (?, ?)
 order by devolucion_id, detalle_id
-limit ?;
+limit 400;
 --   SEARCH devolucion_lineas USING INDEX sqlite_autoindex_devolucion_lineas_1 (devolucion_id=?)
 
 -- insertDevolucion
@@ -61,7 +61,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where estado = ?
 order by id asc
-limit ?
+limit 25
 offset ?;
 --   SEARCH devoluciones USING INDEX devoluciones_por_estado (estado=?)
 
@@ -71,7 +71,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where (estado = ? and solucion <> ?)
 order by id asc
-limit ?
+limit 25
 offset ?;
 --   SEARCH devoluciones USING INDEX devoluciones_por_estado (estado=?)
 
@@ -81,7 +81,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, clave, respuesta, autor, 
 from devoluciones
 where (estado in (?, ?) or (estado = ? and solucion = ?))
 order by id desc
-limit ?
+limit 25
 offset ?;
 --   MULTI-INDEX OR
 --     INDEX 1
@@ -123,7 +123,7 @@ select contenido
 from devolucion_fotos
 where devolucion_id = ?
 order by orden
-limit ?;
+limit 4;
 --   SEARCH devolucion_fotos USING INDEX sqlite_autoindex_devolucion_fotos_1 (devolucion_id=?)
 
 -- countFotos: some
@@ -131,7 +131,7 @@ select devolucion_id, count(*) as total
 from devolucion_fotos
 where devolucion_id in (?, ?)
 group by devolucion_id
-limit ?;
+limit 2;
 --   SEARCH devolucion_fotos USING COVERING INDEX sqlite_autoindex_devolucion_fotos_1 (devolucion_id=?)
 
 -- deleteFotosOfPedidos
@@ -153,7 +153,7 @@ select id, pedido_id, tipo, solucion, estado, detalle, respuesta, creado_en, res
 from devoluciones
 where pedido_id in (?, ?)
 order by id
-limit ?;
+limit 200;
 --   SEARCH devoluciones USING INDEX devoluciones_por_clave (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -174,5 +174,5 @@ select id
 from devoluciones
 where creado_en < ? and (detalle <> ? or respuesta <> ?) and estado <> ?
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH devoluciones USING INDEX devoluciones_por_creado_en (creado_en<?)

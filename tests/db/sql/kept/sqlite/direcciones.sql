@@ -8,7 +8,7 @@ select id, alias, calle_numero, comuna, ciudad, region, nota, recibe, telefono
 from direcciones
 where usuario_id = ?
 order by id
-limit ?;
+limit 50;
 --   SEARCH direcciones USING INDEX direcciones_por_usuario (usuario_id=?)
 
 -- findDireccionOf

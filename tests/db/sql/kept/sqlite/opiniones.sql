@@ -8,7 +8,7 @@ select producto_id, calificacion, comentario, respuesta, creado_en
 from opiniones
 where usuario_id = ?
 order by id
-limit ?;
+limit 1000;
 --   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
 
 -- blankOpiniones
@@ -25,7 +25,7 @@ select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, 
 from opiniones
 where usuario_id = ?
 order by id desc
-limit ?;
+limit 100;
 --   SEARCH opiniones USING INDEX opiniones_por_usuario (usuario_id=?)
 
 -- upsertOpinion
@@ -39,7 +39,7 @@ returning id, producto_id, calificacion, comentario, oculta, respuesta, creado_e
 select id
 from opiniones
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SCAN opiniones
 
@@ -48,7 +48,7 @@ select id
 from opiniones
 where oculta = ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH opiniones USING COVERING INDEX opiniones_por_oculta (oculta=?)
 
@@ -57,7 +57,7 @@ select id
 from opiniones
 where respuesta is null and oculta = ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH opiniones USING INDEX opiniones_por_oculta (oculta=?)
 
@@ -66,7 +66,7 @@ select id
 from opiniones
 where producto_id = ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH opiniones USING COVERING INDEX sqlite_autoindex_opiniones_1 (producto_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -94,7 +94,7 @@ select id, producto_id, calificacion, comentario, oculta, respuesta, creado_en, 
 from opiniones
 where id in (?, ?)
 order by id desc
-limit ?;
+limit 2;
 --   SEARCH opiniones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectProductoOf

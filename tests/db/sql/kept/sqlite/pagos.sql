@@ -65,7 +65,7 @@ limit 20;
 select id
 from pago_intentos
 where usuario_id = ? and id > ? and pedido_id != ? and estado != ?
-limit ?;
+limit 1;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
 
 -- insertIntento
@@ -103,7 +103,7 @@ select estado, count(*) as total
 from pago_intentos
 group by estado
 order by estado
-limit ?;
+limit 20;
 --   SCAN pago_intentos
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -143,7 +143,7 @@ select id
 from pago_intentos
 where red is not null and reserva_hasta < ?
 order by red
-limit ?;
+limit 500;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_red (red>?)
 
 -- modules/pagos/intentos-of-pedido.queries.ts
@@ -152,7 +152,7 @@ limit ?;
 select id
 from pago_intentos
 where pedido_id = ? and estado in (?, ?, ?)
-limit ?;
+limit 1;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
 
 -- selectRival
@@ -178,7 +178,7 @@ select id
 from pago_intentos
 where creado_en >= ?
 order by creado_en, id
-limit ?;
+limit 1;
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_creado_en (creado_en>?)
 
 -- leaseConciliacion
@@ -209,7 +209,7 @@ from pago_intentos
 where id > ? and creado_en >= ? and actualizado_en <= ? and estado in (?, ?, ?, ?, ?, ?, ?) and
   token is not null and ambiente = ? and comercio = ?
 order by id
-limit ?;
+limit 20;
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid>?)
 
 -- selectLastConciliacion
@@ -217,7 +217,7 @@ select terminada_en
 from conciliaciones
 where terminada_en is not null
 order by fecha desc
-limit ?;
+limit 1;
 --   SCAN conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1
 
 -- modules/pagos/watch/discrepancias.queries.ts
@@ -254,7 +254,7 @@ select discrepancias.id, discrepancias.tipo, discrepancias.pedido_id, pago_inten
 from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 order by discrepancias.id desc
-limit ?
+limit 100
 offset ?;
 --   SCAN discrepancias
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
@@ -268,7 +268,7 @@ from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where discrepancias.estado = ?
 order by discrepancias.id desc
-limit ?
+limit 100
 offset ?;
 --   SEARCH discrepancias USING INDEX discrepancias_por_estado (estado=?)
 --   SEARCH pago_intentos USING INTEGER PRIMARY KEY (rowid=?)
@@ -287,7 +287,7 @@ from discrepancias
 inner join pago_intentos on pago_intentos.id = discrepancias.intento_id
 where pago_intentos.usuario_id = ? and nota is not null
 order by discrepancias.id
-limit ?;
+limit 1000;
 --   SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=?)
 --   SEARCH discrepancias USING INDEX sqlite_autoindex_discrepancias_1 (intento_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -312,7 +312,7 @@ select id, pedido_id, usuario_id, estado, buy_order, session_id, token, url, mon
 from pago_intentos
 where pedido_id = ?
 order by id desc
-limit ?;
+limit 20;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
 
 -- selectIntentoByOrden
@@ -333,7 +333,7 @@ from pago_intentos
 where (proxima_consulta_en <= ? or (proxima_consulta_en > ? and creado_en > ?)) and
   ((ambiente = ? and comercio = ?) or estado in (?, ?) or creado_en < ?)
 order by proxima_consulta_en
-limit ?;
+limit 2;
 --   MULTI-INDEX OR
 --     INDEX 1
 --       SEARCH pago_intentos USING INDEX pago_intentos_por_consultar (proxima_consulta_en<?)
@@ -353,7 +353,7 @@ from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (ambiente <> ? or comercio <> ?)
 group by comercio
 order by comercio
-limit ?;
+limit 20;
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -371,7 +371,7 @@ select id, estado, buy_order, monto, codigo_autorizacion, tipo_pago, cuotas, ult
 from pago_intentos
 where pedido_id = ?
 order by id desc
-limit ?;
+limit 100;
 --   SEARCH pago_intentos USING INDEX pago_intentos_por_pedido (pedido_id=?)
 
 -- modules/pagos/watch/pagos-figures.queries.ts
@@ -383,7 +383,7 @@ from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (estado = ? or actualizado_en < ?)
 group by estado
 order by estado
-limit ?;
+limit 2;
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -398,7 +398,7 @@ select terminada_en
 from conciliaciones
 where terminada_en is not null
 order by fecha desc
-limit ?;
+limit 1;
 --   SCAN conciliaciones USING INDEX sqlite_autoindex_conciliaciones_1
 
 -- modules/pagos/watch/pagos-in-doubt.queries.ts
@@ -415,7 +415,7 @@ select id as intento_id, pedido_id, estado, monto, motivo, ultimo_error, consult
 from pago_intentos
 where estado in ('confirmando', 'por_reembolsar') and (estado = ? or actualizado_en < ?)
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SCAN pago_intentos USING INDEX pago_intentos_en_duda
 

@@ -20,7 +20,7 @@ from pedidos
 where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
   email like ?
 order by id desc
-limit ?;
+limit 1000;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SCAN pedidos_busqueda VIRTUAL TABLE INDEX 0:M1
@@ -31,7 +31,7 @@ from pedidos
 where usuario_id in (?, ?) and estado not in (?, ?, ?, ?)
 group by usuario_id
 order by usuario_id
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectNombresOfPedidos
@@ -39,7 +39,7 @@ select id, nombre
 from pedidos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/pedidos/pedidos-of-cuenta.queries.ts
@@ -49,7 +49,7 @@ select id, usuario_id, direccion
 from pedidos
 where usuario_id = ? and id > ?
 order by id
-limit ?;
+limit 500;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=? AND id>?)
 
 -- selectOwnPedidoIds
@@ -57,7 +57,7 @@ select id
 from pedidos
 where usuario_id = ? and id > ?
 order by id
-limit ?;
+limit 500;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=? AND id>?)
 
 -- blankPedido
@@ -73,7 +73,7 @@ from pedidos
 where creado_en < ? and email like ? and (creado_en < ? or estado in (?, ?, ?)) and
   estado not in (?, ?, ?)
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH pedidos USING INDEX pedidos_por_creado_en (creado_en<?)
 
 -- blankDetalles
@@ -100,7 +100,7 @@ from pedido_notas
 inner join pedidos on pedidos.id = pedido_notas.pedido_id
 where pedidos.usuario_id = ?
 order by pedido_notas.id
-limit ?;
+limit 1000;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH pedido_notas USING INDEX pedido_notas_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -111,7 +111,7 @@ from reembolsos
 inner join pedidos on pedidos.id = reembolsos.pedido_id
 where pedidos.usuario_id = ?
 order by reembolsos.id
-limit ?;
+limit 1000;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH reembolsos USING INDEX reembolsos_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -127,7 +127,7 @@ select distinct usuario_id
 from pedidos
 where usuario_id in (?, ?) and estado not in (?, ?, ?, ?)
 order by usuario_id
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectBoughtIds
@@ -135,7 +135,7 @@ select id
 from pedidos
 where usuario_id = ? and estado not in (?, ?, ?, ?)
 order by id
-limit ?;
+limit 500;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectUnnamed
@@ -143,14 +143,14 @@ select distinct usuario_id
 from pedidos
 where usuario_id in (?, ?) and email like ?
 order by usuario_id
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- hasPedidoIn
 select id
 from pedidos
 where usuario_id = ? and estado in (?, ?)
-limit ?;
+limit 1;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- hasBought
@@ -158,7 +158,7 @@ select pedidos.id
 from pedidos
 inner join pedido_detalles on pedido_detalles.pedido_id = pedidos.id
 where pedidos.usuario_id = ? and pedidos.estado in (?, ?) and pedido_detalles.producto_id = ?
-limit ?;
+limit 1;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 --   SEARCH pedido_detalles USING COVERING INDEX pedido_detalles_por_pedido (pedido_id=? AND producto_id=?)
 
@@ -169,7 +169,7 @@ select id, estado, pagado_en, enviado_en, entregado_en, despacho_hasta, despacho
 from pedidos
 where pagado_en >= ? and (pagado_en > ? or id > ?)
 order by pagado_en, id
-limit ?;
+limit 1000;
 --   SEARCH pedidos USING INDEX pedidos_por_pagado_en (pagado_en>?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
@@ -192,7 +192,7 @@ select id, estado, total, pago, boleta, pagado_en
 from pedidos
 where pagado_en >= ? and pagado_en < ? and (pagado_en > ? or id > ?)
 order by pagado_en, id
-limit ?;
+limit 200;
 --   SEARCH pedidos USING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
@@ -239,7 +239,7 @@ select id, estado, motivo, autor, creado_en
 from pedido_eventos
 where pedido_id = ?
 order by id
-limit ?;
+limit 200;
 --   SEARCH pedido_eventos USING INDEX pedido_eventos_por_pedido (pedido_id=?)
 
 -- selectPasos
@@ -248,7 +248,7 @@ from pedido_eventos
 where pedido_id in (?, ?) and estado in (?, ?)
 group by pedido_id, estado
 order by pedido_id
-limit ?;
+limit 4;
 --   SEARCH pedido_eventos USING INDEX pedido_eventos_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR GROUP BY
 --   USE TEMP B-TREE FOR ORDER BY
@@ -258,7 +258,7 @@ select id, autor, texto, creado_en
 from pedido_notas
 where pedido_id = ?
 order by id desc
-limit ?;
+limit 200;
 --   SEARCH pedido_notas USING INDEX pedido_notas_por_pedido (pedido_id=?)
 
 -- insertNota
@@ -341,7 +341,7 @@ select id, estado, nombre, huella, despacho_hasta, despacho_listo
 from pedidos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockPedido
@@ -359,7 +359,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where usuario_id = ? and estado not in (?, ?, ?, ?)
 order by id desc
-limit ?;
+limit 50;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectPedidosOf
@@ -369,7 +369,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where usuario_id = ?
 order by id desc
-limit ?;
+limit 50;
 --   SEARCH pedidos USING INDEX pedidos_por_usuario (usuario_id=?)
 
 -- selectDetalles
@@ -378,7 +378,7 @@ select id, pedido_id, producto_id, nombre_producto, sku, precio_unitario, cantid
 from pedido_detalles
 where pedido_id in (?, ?)
 order by pedido_id, id
-limit ?;
+limit 400;
 --   SEARCH pedido_detalles USING INDEX pedido_detalles_por_pedido (pedido_id=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
@@ -428,7 +428,7 @@ select id
 from pedidos
 where true
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SCAN pedidos
 
@@ -437,7 +437,7 @@ select id
 from pedidos
 where true and estado = ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
 
@@ -446,7 +446,7 @@ select id
 from pedidos
 where true and estado = ?
 order by coalesce(despacho_hasta, '9999'), id
-limit ?
+limit 24
 offset ?;
 --   SEARCH pedidos USING INDEX pedidos_por_estado (estado=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -456,7 +456,7 @@ select id
 from pedidos
 where true and creado_en >= ? and creado_en < ?
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_creado_en (creado_en>? AND creado_en<?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -466,7 +466,7 @@ select id
 from pedidos
 where true and boleta is null and pagado_en is not null and coalesce(estado, '') in (?, ?, ?, ?)
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SCAN pedidos USING INDEX pedidos_sin_boleta
 
@@ -475,7 +475,7 @@ select id
 from pedidos
 where pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?)
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
@@ -488,7 +488,7 @@ where true and
   (id = ? or (pedidos.id in (select rowid from pedidos_busqueda where pedidos_busqueda match ?) and
   busqueda like ?))
 order by id desc
-limit ?
+limit 24
 offset ?;
 --   MULTI-INDEX OR
 --     INDEX 1
@@ -546,7 +546,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where id in (?, ?)
 order by id desc
-limit ?;
+limit 2;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectPedidosBelow
@@ -556,7 +556,7 @@ select id, usuario_id, estado, total, devuelto, nombre, email, direccion, recibe
 from pedidos
 where true and creado_en >= ? and id < ?
 order by id desc
-limit ?;
+limit 500;
 --   SEARCH pedidos USING INTEGER PRIMARY KEY (rowid<?)
 
 -- modules/pedidos/reembolso/reembolsos.queries.ts
@@ -580,7 +580,7 @@ select reembolso_id, detalle_id, cantidad
 from reembolso_lineas
 where reembolso_id in (?, ?)
 order by reembolso_id, detalle_id
-limit ?;
+limit 400;
 --   SEARCH reembolso_lineas USING INDEX sqlite_autoindex_reembolso_lineas_1 (reembolso_id=?)
 
 -- selectReembolsos
@@ -589,7 +589,7 @@ select id, pedido_id, intento_id, monto, despacho, motivo, reponer_stock, estado
 from reembolsos
 where pedido_id in (?, ?)
 order by pedido_id, id
-limit ?;
+limit 400;
 --   SEARCH reembolsos USING INDEX reembolsos_por_pedido (pedido_id=?)
 
 -- insertReembolso
@@ -654,7 +654,7 @@ from pedidos
 where estado in (?, ?, ?)
 group by estado
 order by estado
-limit ?;
+limit 3;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_estado (estado=?)
 
 -- selectVentasByHour
@@ -663,7 +663,7 @@ from pedidos
 where pagado_en >= ? and coalesce(estado, '') in (?, ?, ?, ?)
 group by pagado_en / 3600000
 order by hour
-limit ?;
+limit 744;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>?)
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -672,6 +672,6 @@ select id, total
 from pedidos
 where pagado_en >= ? and pagado_en < ?
 order by pagado_en, id
-limit ?;
+limit 500;
 --   SEARCH pedidos USING COVERING INDEX pedidos_por_pagado_en (pagado_en>? AND pagado_en<?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY

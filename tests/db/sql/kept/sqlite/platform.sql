@@ -13,7 +13,7 @@ select id, clave, nombre, bytes
 from archivos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- lockArchivos: some
@@ -21,7 +21,7 @@ select id
 from archivos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH archivos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- retireArchivos: some
@@ -35,7 +35,7 @@ select id, clave
 from archivos
 where id > ? and estado = ?
 order by id
-limit ?;
+limit 500;
 --   SEARCH archivos USING INTEGER PRIMARY KEY (rowid>?)
 
 -- selectRetired
@@ -43,7 +43,7 @@ select id, clave
 from archivos
 where estado = ?
 order by id
-limit ?;
+limit 100;
 --   SCAN archivos USING INDEX archivos_retirados
 
 -- deleteRetired
@@ -59,7 +59,7 @@ select clave
 from archivos
 where clave in (?, ?)
 order by clave
-limit ?;
+limit 2;
 --   SEARCH archivos USING COVERING INDEX sqlite_autoindex_archivos_1 (clave=?)
 
 -- audit/audit.queries.ts
@@ -78,7 +78,7 @@ values (?, ?, ?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?, ?, ?);
 select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, creado_en
 from auditoria
 order by id desc
-limit ?
+limit 100
 offset ?;
 --   SCAN auditoria
 
@@ -92,7 +92,7 @@ select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, c
 from auditoria
 where entidad = ?
 order by id desc
-limit ?
+limit 100
 offset ?;
 --   SEARCH auditoria USING INDEX auditoria_por_tipo (entidad=?)
 
@@ -107,7 +107,7 @@ select id, usuario_id, accion, entidad, entidad_id, antes, despues, solicitud, c
 from auditoria
 where entidad = ? and entidad_id = ?
 order by id desc
-limit ?
+limit 100
 offset ?;
 --   SEARCH auditoria USING INDEX auditoria_por_entidad (entidad=? AND entidad_id=?)
 
@@ -123,7 +123,7 @@ from auditoria
 where entidad = ? and entidad_id >= ? and entidad_id <= ?
 group by entidad_id
 order by entidad_id
-limit ?;
+limit 2000;
 --   SEARCH auditoria USING INDEX auditoria_por_entidad (entidad=? AND entidad_id>? AND entidad_id<?)
 
 -- audit/security-events.queries.ts
@@ -138,7 +138,7 @@ select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, 
   creado_en
 from eventos_seguridad
 order by id desc
-limit ?
+limit 100
 offset ?;
 --   SCAN eventos_seguridad
 
@@ -153,7 +153,7 @@ select id, tipo, resultado, usuario_id, cuenta_hash as cuenta, red_hash as red, 
 from eventos_seguridad
 where tipo = ?
 order by id desc
-limit ?
+limit 100
 offset ?;
 --   SEARCH eventos_seguridad USING INDEX eventos_seguridad_por_tipo (tipo=?)
 
@@ -167,7 +167,7 @@ where tipo = ?;
 delete
 from eventos_seguridad
 where id in (select id from eventos_seguridad where creado_en < ? and
-  creado_en < unixepoch() * 1000 - ? order by creado_en limit ?);
+  creado_en < unixepoch() * 1000 - ? order by creado_en limit 200);
 --   SEARCH eventos_seguridad USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SEARCH eventos_seguridad USING COVERING INDEX eventos_seguridad_por_creado_en (creado_en<?)
@@ -177,7 +177,7 @@ select tipo, resultado, creado_en
 from eventos_seguridad
 where usuario_id = ?
 order by id desc
-limit ?;
+limit 1000;
 --   SEARCH eventos_seguridad USING INDEX eventos_seguridad_por_usuario (usuario_id=?)
 
 -- limits/known-access.queries.ts
@@ -186,7 +186,7 @@ limit ?;
 select correo
 from accesos_conocidos
 where correo = ? and rasgo in (?, ?) and vence_en > ?
-limit ?;
+limit 1;
 --   SEARCH accesos_conocidos USING INDEX sqlite_autoindex_accesos_conocidos_1 (correo=? AND rasgo=?)
 
 -- upsertKnownAccesses
@@ -275,7 +275,7 @@ select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_e
 from correos
 where estado = 'aparcado'
 order by id
-limit ?;
+limit 200;
 --   SCAN correos USING INDEX correos_aparcados
 
 -- selectWaitingCorreos
@@ -283,7 +283,7 @@ select id, plantilla, para, datos, estado, intentos, proximo_en, error, creado_e
 from correos
 where estado = 'pendiente'
 order by proximo_en, id
-limit ?;
+limit 200;
 --   SCAN correos USING INDEX correos_pendientes
 
 -- resumeParked: one
@@ -327,7 +327,8 @@ where estado = ? and plantilla in (?) and creado_en < ?;
 -- deleteCorreosBefore
 delete
 from correos
-where id in (select id from correos where creado_en < ? and estado != ? order by creado_en limit ?);
+where id in (select id from correos where creado_en < ? and
+  estado != ? order by creado_en limit 200);
 --   SEARCH correos USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SEARCH correos USING INDEX correos_por_creado_en (creado_en<?)
@@ -337,7 +338,7 @@ select plantilla, creado_en, enviado_en
 from correos
 where para = ?
 order by creado_en desc, id desc
-limit ?;
+limit 1000;
 --   SEARCH correos USING INDEX correos_por_para (para=?)
 
 -- parkWaitingCorreos
@@ -364,7 +365,7 @@ select clave, enviado_en
 from correos
 where clave in (?, ?)
 order by clave
-limit ?;
+limit 2;
 --   SEARCH correos USING INDEX sqlite_autoindex_correos_1 (clave=?)
 
 -- claimCorreo
@@ -372,7 +373,7 @@ select id
 from correos
 where estado = ? and (proximo_en <= ? or (intentos = ? and proximo_en > ?))
 order by proximo_en, id
-limit ?;
+limit 1;
 --   SCAN correos USING INDEX correos_pendientes
 
 -- claimCorreo

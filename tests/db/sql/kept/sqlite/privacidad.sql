@@ -8,7 +8,7 @@ select email, tipo, coalesce(respondida_en, creado_en) as desde
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
 order by email, tipo, id
-limit ?;
+limit 5000;
 --   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
@@ -17,7 +17,7 @@ select id
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion')
 order by id desc
-limit ?
+limit 25
 offset ?;
 --   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -33,7 +33,7 @@ select id
 from peticiones
 where estado = 'aceptada' and levantada_en is null and tipo in ('bloqueo', 'oposicion') and
   email = ?
-limit ?;
+limit 1;
 --   SEARCH peticiones USING INDEX peticiones_vigentes (email=? AND tipo=?)
 
 -- markLifted
@@ -56,7 +56,7 @@ select id, version, conocida_el, naturaleza, efectos, datos, personas, medidas, 
   personas_el, creado_en
 from brechas
 order by id desc
-limit ?
+limit 25
 offset ?;
 --   SCAN brechas
 
@@ -152,7 +152,7 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where estado in (?)
 order by vence_en asc, id
-limit ?
+limit 25
 offset ?;
 --   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
 
@@ -162,7 +162,7 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where estado in (?, ?)
 order by id desc, id
-limit ?
+limit 25
 offset ?;
 --   SEARCH peticiones USING INDEX peticiones_por_estado (estado=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -185,7 +185,7 @@ select id, tipo, nombre, email, detalle, estado, creado_en, confirmada_en, vence
 from peticiones
 where id in (?, ?)
 order by id desc
-limit ?;
+limit 2;
 --   SEARCH peticiones USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectUnsentIds
@@ -193,7 +193,7 @@ select id
 from peticiones
 where respondida_en is not null and enviada_en is null
 order by id desc
-limit ?;
+limit 100;
 --   SCAN peticiones USING INDEX peticiones_sin_enviar
 
 -- noteSent
@@ -210,7 +210,7 @@ select tipo, nombre, detalle, estado, creado_en, prorroga, respuesta, respondida
 from peticiones
 where email = ?
 order by id desc
-limit ?;
+limit 1000;
 --   SEARCH peticiones USING INDEX peticiones_por_email (email=?)
 
 -- blankPeticionesFrom
@@ -232,5 +232,5 @@ where creado_en < ? and ((estado = ? and creado_en < ?) or (respondida_en < ? an
   ?) and estado = ? and levantada_en is null)) or (respondida_en < ? and
   (nombre <> ? or detalle <> ?)))
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH peticiones USING INDEX peticiones_por_creado_en (creado_en<?)

@@ -9,7 +9,7 @@ from trabajos
 where tipo = 'imprimir' and estado in ('impreso', 'revisado', 'embalado', 'fallido') and
   movido_en >= ? and (movido_en > ? or id > ?)
 order by movido_en, id
-limit ?;
+limit 500;
 --   SEARCH trabajos USING INDEX trabajos_impresos (movido_en>?)
 
 -- countImpresiones
@@ -31,7 +31,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where pedido_id = ?
 order by id
-limit ?;
+limit 20000;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectOpenTrabajos
@@ -39,7 +39,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado')
 order by id
-limit ?;
+limit 5000;
 --   SCAN trabajos USING INDEX trabajos_abiertos
 
 -- selectWaitingGramos
@@ -48,7 +48,7 @@ from trabajos
 where estado in ('en_pausa', 'en_cola', 'imprimiendo', 'impreso', 'revisado') and estado in (?, ?)
 group by gramos
 order by gramos
-limit ?;
+limit 5000;
 --   SCAN trabajos USING INDEX trabajos_abiertos
 --   USE TEMP B-TREE FOR GROUP BY
 
@@ -67,7 +67,7 @@ from trabajos
 where pedido_id in (?, ?) and tipo = ? and estado not in (?, ?)
 group by pedido_id
 order by pedido_id
-limit ?;
+limit 2;
 --   SEARCH trabajos USING INDEX trabajos_por_pedido (pedido_id=?)
 
 -- selectTrabajosById: some
@@ -75,7 +75,7 @@ select id, pedido_id, detalle_id, unidad, tipo, estado, motivo, receta_id, gramo
 from trabajos
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH trabajos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- setPlaca: some
@@ -141,7 +141,7 @@ from trabajos as t
 inner join trabajo_fotos as f on f.trabajo_id = t.id
 where t.pedido_id in (?, ?)
 order by t.id
-limit ?;
+limit 20000;
 --   SEARCH t USING INDEX trabajos_por_pedido (pedido_id=?)
 --   SEARCH f USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR ORDER BY
@@ -157,7 +157,7 @@ select trabajo_id
 from trabajo_fotos
 where creado_en < ?
 order by creado_en
-limit ?;
+limit 200;
 --   SEARCH trabajo_fotos USING COVERING INDEX trabajo_fotos_por_creado_en (creado_en<?)
 
 -- modules/taller/recetas/recetas.queries.ts
@@ -178,7 +178,7 @@ select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, 
 from recetas
 where producto_id = ?
 order by version desc
-limit ?;
+limit 50;
 --   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
 
 -- selectVersion
@@ -192,7 +192,7 @@ select id, producto_id, version, minutos, por_placa, notas, gramos, archivo_id, 
 from recetas
 where id in (?, ?)
 order by id
-limit ?;
+limit 2;
 --   SEARCH recetas USING INTEGER PRIMARY KEY (rowid=?)
 
 -- insertRecetas
@@ -206,7 +206,7 @@ select distinct archivo_id
 from recetas
 where producto_id in (?, ?) and id not in (?, ?) and archivo_id is not null
 order by archivo_id
-limit ?;
+limit 100;
 --   SEARCH recetas USING INDEX sqlite_autoindex_recetas_1 (producto_id=?)
 --   USE TEMP B-TREE FOR DISTINCT
 
@@ -223,7 +223,7 @@ where producto_id in (?, ?) and id not in (?, ?) and archivo_id is not null and
 select distinct archivo_id
 from recetas
 where archivo_id in (?, ?)
-limit ?;
+limit 2;
 --   SEARCH recetas USING COVERING INDEX recetas_por_archivo (archivo_id=?)
 
 -- modules/taller/filamentos/filamentos.queries.ts
@@ -232,7 +232,7 @@ limit ?;
 select color_id, gramos, precio_kilo, aviso_gramos
 from filamentos
 order by color_id
-limit ?;
+limit 200;
 --   SCAN filamentos
 
 -- lockFilamento
@@ -273,7 +273,7 @@ select id, nombre, activa, dias, desde, hasta, materiales, colores, cerrada_desd
   version
 from impresoras
 order by id
-limit ?;
+limit 30;
 --   SCAN impresoras
 
 -- insertImpresora
