@@ -84,11 +84,6 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
 
 /** Drops `for update` and `skip locked`: a transaction locks the whole file already. */
 function createCompiler(): SqliteQueryCompiler {
-  return Object.defineProperty(
-    withLiteralLimits(new SqliteQueryCompiler()),
-    "sortSelectModifiers",
-    {
-      value: () => [],
-    },
-  );
+  const compiler = withLiteralLimits(new SqliteQueryCompiler());
+  return Object.defineProperty(compiler, "sortSelectModifiers", { value: () => [] });
 }
