@@ -189,7 +189,7 @@ const ranksOfFew: Ranks = {
 
 function applyOrden(
   { query, id, ranks: by }: Found,
-  { orden, isReversed = false }: { orden: AnyOrden; isReversed?: boolean },
+  { orden, isReversed }: { orden: AnyOrden; isReversed: boolean },
 ): ProductosQuery {
   const turned = (direction: "asc" | "desc") =>
     (direction === "asc") === isReversed ? "desc" : "asc";

@@ -102,10 +102,8 @@ export async function selectRanked(
     .limit(limit)
     .offset(offset)
     .execute();
-  return selectProductosOf(
-    db,
-    page.map(({ id }) => Number(id)),
-  );
+  const ids = page.map(({ id }) => id);
+  return selectProductosOf(db, ids);
 }
 
 type SortedPage = { orden: AnyOrden; limit: number; offset: number };
