@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
 
 const cores = availableParallelism();
+// Workers hand it to their threads: each import of a file starts one, and compiling was most of it.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compile");
 /** Ends what hangs. Longer than each wait inside a test, which tells what did not come. */
 const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
 /**

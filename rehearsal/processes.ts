@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { inheritedEnv } from "#rig/process/inherited-env.ts";
 import type { Env } from "#rig/shop/config-of.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
@@ -24,8 +24,7 @@ export async function startProcess(
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      PATH: process.env.PATH ?? "",
-      NODE_COMPILE_CACHE: resolve(".cache/compile"),
+      ...inheritedEnv,
       MALLOC_ARENA_MAX: "2",
       MALLOC_MMAP_THRESHOLD_: "131072",
       ...env,

@@ -14,9 +14,12 @@ const flags = [
   "--process-per-site",
 ];
 
-export async function launchBrowser(): Promise<Browser> {
+/** The optimizing compilers, which no visit of a test lives long enough to repay. */
+export const withoutCompilers = ["--js-flags=--no-maglev --no-turbofan"];
+
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error("Falta Chromium: instala el paquete `chromium-headless-shell`.");
-  return chromium.launch({ executablePath, args: flags });
+  return chromium.launch({ executablePath, args: [...flags, ...more] });
 }

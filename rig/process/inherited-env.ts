@@ -1,12 +1,18 @@
+import { join } from "node:path";
+
 const names = ["PATH", "NODE_OPTIONS", "CLOCK_SHIFT_MS"];
 
 /**
- * Variables that a process with settings of its own needs from this one: its programs, and its clock (`scripts/test-
- * dates.ts`).
+ * Variables that a process with settings of its own needs from this one: its programs, its clock (`scripts/test-
+ * dates.ts`), and where compiled modules are kept.
  */
-export const inheritedEnv: Readonly<Record<string, string>> = Object.fromEntries(
-  names.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value]];
-  }),
-);
+export const inheritedEnv: Readonly<Record<string, string>> = {
+  // A start compiles some 500 modules, a third of its CPU time.
+  NODE_COMPILE_CACHE: join(import.meta.dirname, "../../.cache/compile"),
+  ...Object.fromEntries(
+    names.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  ),
+};

@@ -21,15 +21,13 @@ export type ShopProcess = {
 
 /** For a machine under load; a process that dies ends the wait at once. */
 const patienceMs = 120_000;
-/** A start compiles some 500 modules, a third of its CPU time. */
-const compileCache = ".cache/compile";
 
 /** Resolves when the shop is ready. The settings include PORT. */
 export async function startShopProcess(env: Env & { PORT: string }): Promise<ShopProcess> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["rig/process/shop-main.ts"], {
     stdio: ["pipe", "pipe", "inherit"],
-    env: { ...inheritedEnv, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...inheritedEnv, ...env },
   });
   const killChild = () => child.kill("SIGKILL");
   process.once("exit", killChild);

@@ -1,5 +1,5 @@
 import { test as base } from "vitest";
-import { launchBrowser } from "#rig/browser/launch-browser.ts";
+import { launchBrowser, withoutCompilers } from "#rig/browser/launch-browser.ts";
 import { openBrowserShop, type ShopParts } from "./browser-shop.ts";
 import { shareContexts } from "./shared-contexts.ts";
 
@@ -8,7 +8,7 @@ const withBrowser = base.extend(
   { scope: "worker" },
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
   async ({}, { onCleanup }) => {
-    const browser = await launchBrowser();
+    const browser = await launchBrowser(withoutCompilers);
     onCleanup(() => browser.close());
     return browser;
   },

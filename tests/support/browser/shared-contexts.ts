@@ -27,7 +27,7 @@ export function shareContexts(browser: Browser): SharedContexts {
       let isClean = false;
       try {
         await forgetStored(context);
-        const page = await context.newPage();
+        const page = await openPage(context);
         if (!isCached) await emptyCaches(page);
         const result = await visit(page);
         await leaveFirstPage(context);
@@ -52,6 +52,14 @@ async function openContext(browser: Browser, wanted: Wanted): Promise<BrowserCon
   // The process ends with its last page.
   await (await context.newPage()).goto("/robots.txt");
   return context;
+}
+
+/** Opened by the first page it stays in that one's process; one opened without it starts in a process of its own. */
+async function openPage(context: BrowserContext): Promise<Page> {
+  const [first] = context.pages();
+  const opened = context.waitForEvent("page");
+  await first?.evaluate(() => void window.open("about:blank"));
+  return opened;
 }
 
 async function leaveFirstPage(context: BrowserContext): Promise<void> {

@@ -13,8 +13,6 @@ import { waitFor } from "#rig/system/wait-for.ts";
 const timeoutMs = 120_000;
 const programs = { production: resolve("src/server/main.ts"), demo: resolve("scripts/demo.ts") };
 
-const compileCache = resolve(".cache/compile");
-
 /** Settings that a production start takes. */
 export const productionEnv = {
   SHOP_URL: "https://tienda.example",
@@ -135,8 +133,7 @@ function spawnShop(place: Place, env: Env, program: keyof typeof programs = "pro
   const child = spawn(process.execPath, [programs[program]], {
     cwd: place.folder,
     stdio: ["ignore", "pipe", "pipe"],
-    // A start compiles some 500 modules, a third of its CPU time.
-    env: { ...inheritedEnv, NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { ...inheritedEnv, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
