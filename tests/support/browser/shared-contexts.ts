@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { patience } from "#tests/support/vitest/patience.ts";
 
 type Wanted = BrowserContextOptions & { baseURL: string };
 
@@ -49,6 +50,7 @@ export function shareContexts(browser: Browser): SharedContexts {
 
 async function openContext(browser: Browser, wanted: Wanted): Promise<BrowserContext> {
   const context = await browser.newContext(wanted);
+  context.setDefaultTimeout(patience.timeout);
   // The process ends with its last page.
   await (await context.newPage()).goto("/robots.txt");
   return context;
@@ -57,9 +59,11 @@ async function openContext(browser: Browser, wanted: Wanted): Promise<BrowserCon
 /** Opened by the first page it stays in that one's process; one opened without it starts in a process of its own. */
 async function openPage(context: BrowserContext): Promise<Page> {
   const [first] = context.pages();
-  const opened = context.waitForEvent("page");
-  await first?.evaluate(() => void window.open("about:blank"));
-  return opened;
+  const [page] = await Promise.all([
+    context.waitForEvent("page"),
+    first?.evaluate(() => void window.open("about:blank")),
+  ]);
+  return page;
 }
 
 async function leaveFirstPage(context: BrowserContext): Promise<void> {
