@@ -2,10 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig, type ViteUserConfig } from "vitest/config";
+import { inheritedEnv } from "./rig/process/inherited-env.ts";
 
 const cores = availableParallelism();
-// Workers hand it to their threads: each import of a file starts one, and compiling was most of it.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, ".cache/compile");
+// Workers hand the compile cache to their threads: each import of a CSV starts one, and compiling was most of its work.
+Object.assign(process.env, inheritedEnv);
 /** Ends what hangs. Longer than each wait inside a test, which tells what did not come. */
 const longest = { testTimeout: 180_000, hookTimeout: 180_000 };
 /**

@@ -14,9 +14,6 @@ const flags = [
   "--process-per-site",
 ];
 
-/** The optimizing compilers, which no visit of a test lives long enough to repay. */
-export const withoutCompilers = ["--js-flags=--no-maglev --no-turbofan"];
-
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)

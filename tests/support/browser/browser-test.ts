@@ -1,7 +1,10 @@
 import { test as base } from "vitest";
-import { launchBrowser, withoutCompilers } from "#rig/browser/launch-browser.ts";
+import { launchBrowser } from "#rig/browser/launch-browser.ts";
 import { openBrowserShop, type ShopParts } from "./browser-shop.ts";
 import { shareContexts } from "./shared-contexts.ts";
+
+/** The optimizing compilers, which no visit lives long enough to repay. */
+const withoutCompilers = ["--js-flags=--no-maglev --no-turbofan"];
 
 const withBrowser = base.extend(
   "browser",
