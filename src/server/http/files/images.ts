@@ -1,4 +1,3 @@
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppContext } from "../../context.ts";
 import { tooManyRequests } from "../../errors.ts";
@@ -7,8 +6,9 @@ import { createNetworkBudgets } from "../../limits/network-budgets.ts";
 import { etagOf } from "../cache/conditional.ts";
 import { createImageCache } from "../cache/image-cache.ts";
 import { sendPicture } from "./send-picture.ts";
+import { serveFolder } from "./serve-folder.ts";
 
-const pathPattern = /^\/([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
+const pathPattern = /^([a-z0-9-]{1,100})\/(\d{2,4}\.(?:avif|webp))$/;
 const maxCacheBytes = 64_000_000;
 
 type ImageOptions = Pick<AppContext, "images" | "clock" | "config">;
@@ -17,15 +17,10 @@ type ImageOptions = Pick<AppContext, "images" | "clock" | "config">;
 export async function serveImages(http: FastifyInstance, options: ImageOptions): Promise<void> {
   const { images } = options;
   if (images.folder === null) return serveFromStore(http, options);
-  await http.register(fastifyStatic, {
+  await serveFolder(http, {
     root: images.folder,
     prefix: "/imagenes/",
-    immutable: true,
-    maxAge: "365d",
-    index: false,
-    dotfiles: "ignore",
-    decorateReply: false,
-    allowedPath: (path) => pathPattern.test(path),
+    isServed: (path) => pathPattern.test(path),
   });
 }
 
@@ -52,7 +47,7 @@ function serveFromStore(http: FastifyInstance, { images, clock, config }: ImageO
     request: FastifyRequest<{ Params: { "*": string } }>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const path = `/${request.params["*"]}`;
+    const path = request.params["*"];
     const isPicture = pathPattern.test(path);
     if (isPicture && !cache.has(path)) countRead(request.clientAddress);
     const image = isPicture ? await cache.get(path) : null;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Transport } from "#contract/client.ts";
 import { operations } from "#contract/operations.ts";
@@ -18,6 +17,7 @@ import { type Dependencies, joinDependencies } from "../cache/dependencies.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
+import { serveFolder } from "../files/serve-folder.ts";
 import { signalOfClient } from "../guard/abort-on-close.ts";
 import { refusal } from "../guard/load-shedding.ts";
 import type { RenderGuard } from "../guard/render-guard.ts";
@@ -171,14 +171,10 @@ async function serveBuild(
   http: FastifyInstance,
   { clientDir, isTrial }: { clientDir: string; isTrial: boolean },
 ): Promise<void> {
-  await http.register(fastifyStatic, {
+  await serveFolder(http, {
     root: join(clientDir, "assets"),
     prefix: "/assets/",
-    immutable: true,
-    maxAge: "365d",
     preCompressed: true,
-    index: false,
-    dotfiles: "ignore",
   });
   serveRootFiles(http, clientDir);
   serveOfflineWorker(http, isTrial);
