@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Locator, Page } from "playwright-core";
 
 const maxPresses = 120;
 const focusMs = 60_000;
@@ -19,10 +19,16 @@ export function keyboardOf(page: Page): Keyboard {
   async function walk(key: "Tab" | "Shift+Tab", control: Locator): Promise<void> {
     await control.first().waitFor();
     const passed: string[] = [];
+    if (await hasFocus(control)) return;
+    let wanted = await control.elementHandles();
     for (let presses = 0; presses < maxPresses; presses += 1) {
-      if (await hasFocus(control)) return;
       await page.keyboard.press(key);
-      passed.push(await stopAt(page));
+      const { name, isWanted, isOver } = await stopAt(page, wanted);
+      if (isWanted) return;
+      passed.push(name);
+      if (!isOver) continue;
+      if (await hasFocus(control)) return;
+      wanted = await control.elementHandles();
     }
     throw new Error(`${key} never reached ${control}; it passed:\n${passed.join("\n")}`);
   }
@@ -71,24 +77,33 @@ async function hasFocus(control: Locator): Promise<boolean> {
   return found;
 }
 
+type Stop = {
+  name: string;
+  faults: string[];
+  isWanted: boolean;
+  /** The wanted ones must be looked up anew: one was redrawn, or all of the page was passed. */
+  isOver: boolean;
+};
+
 /** Throws when the focus is invisible. Waits for covers such as a closing drawer. */
-async function stopAt(page: Page): Promise<string> {
-  let stop = await page.evaluate(readStop);
+async function stopAt(page: Page, wanted: ElementHandle[]): Promise<Stop> {
+  let stop = await page.evaluate(readStop, wanted);
   for (let tries = 0; stop.faults.length > 0 && tries < maxLooks; tries += 1) {
-    stop = await page.evaluate(readStop);
+    stop = await page.evaluate(readStop, wanted);
   }
   const { name, faults } = stop;
   if (faults.length > 0) throw new Error(`${name} on ${page.url()}: ${faults.join("; ")}`);
-  return name;
+  return stop;
 }
 
 /** Runs in the page. */
-async function readStop(): Promise<{ name: string; faults: string[] }> {
+async function readStop(wanted: Node[]): Promise<Stop> {
   // Focus styles are drawn a frame later.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const element = document.activeElement;
   // The focus leaves the page after the last control.
-  if (!element || element === document.body) return { name: "(the browser)", faults: [] };
+  if (!element || element === document.body)
+    return { name: "(the browser)", faults: [], isWanted: false, isOver: true };
   const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
   const name = `<${element.tagName.toLowerCase()}> ${text.slice(0, 40)}`;
 
@@ -123,5 +138,10 @@ async function readStop(): Promise<{ name: string; faults: string[] }> {
     inView.length === 0 ? "it is out of view" : "",
     covers.length > 0 ? `it is covered by ${covers[0]}` : "",
   ];
-  return { name, faults: faults.filter((fault) => fault !== "") };
+  return {
+    name,
+    faults: faults.filter((fault) => fault !== ""),
+    isWanted: wanted.includes(element),
+    isOver: wanted.length === 0 || wanted.some((one) => !one.isConnected),
+  };
 }
