@@ -1,5 +1,3 @@
-// @module-tag both-engines
-
 import { expect } from "vitest";
 import { buildFamilia, colors, sizes } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";

@@ -3,10 +3,17 @@ import { type OperationSpec, operations } from "#contract/operations.ts";
 import { type OperationName, type Route, routes } from "#contract/routes.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { test } from "#rig/test.ts";
+import { test as base } from "#rig/test.ts";
+import { samples } from "#tests/contract/samples.ts";
 import { buildOneOfEach } from "#tests/support/buying/one-of-each.ts";
-import { samples } from "./samples.ts";
 
+type Access = OperationSpec["access"];
+
+/** Callers whose sessions a refusal does not end. */
+const test = base.extend("callers", { scope: "file" }, async ({ shop }) => {
+  const user = await newToken(shop, "user");
+  return { public: user, user, admin: await newToken(shop, "admin") };
+});
 test.beforeAll(async ({ shop }) => {
   await buildOneOfEach(shop);
 });
@@ -76,7 +83,7 @@ function toForm(fields: unknown): FormData {
 }
 
 /** A new caller each: some operations end all their sessions. */
-async function newToken(shop: TestShop, access: OperationSpec["access"] = "user"): Promise<string> {
+async function newToken(shop: TestShop, access: Access): Promise<string> {
   return (await (access === "admin" ? buildAdmin(shop) : buildCliente(shop))).token;
 }
 
@@ -100,8 +107,8 @@ describe.each(names)("%s", (name) => {
   }
 
   if (spec.access === "admin") {
-    test("is closed to customers", async ({ shop }) => {
-      const answer = await call(shop, name, { token: await newToken(shop) });
+    test("is closed to customers", async ({ shop, callers }) => {
+      const answer = await call(shop, name, { token: callers.user });
       expect(answer).toMatchObject({ status: 403, body: { error: expect.any(String) } });
     });
   }
@@ -119,44 +126,44 @@ describe.each(names)("%s", (name) => {
   });
 
   if (spec.body && spec.answer && !spec.files) {
-    test.for(["text", { extra: true }])("refuses the body %j", async (body, { shop }) => {
-      const answer = await call(shop, name, { token: await newToken(shop, spec.access), body });
+    test.for(["text", { extra: true }])("refuses the body %j", async (body, { shop, callers }) => {
+      const answer = await call(shop, name, { token: callers[spec.access], body });
       expect([400, 422]).toContain(answer.status);
       expect(answer.body.error).toEqual(expect.any(String));
     });
   }
 
   if (spec.files) {
-    test("refuses an unknown field of the form", async ({ shop }) => {
+    test("refuses an unknown field of the form", async ({ shop, callers }) => {
       const body = { ...samples[name].body, extra: "1" };
-      const answer = await call(shop, name, { token: await newToken(shop, spec.access), body });
+      const answer = await call(shop, name, { token: callers[spec.access], body });
       expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
     });
 
-    test("refuses JSON", async ({ shop }) => {
+    test("refuses JSON", async ({ shop, callers }) => {
       const answer = await call(shop, name, {
-        token: await newToken(shop, spec.access),
+        token: callers[spec.access],
         isJson: true,
       });
       expect(answer).toMatchObject({ status: 415, body: { error: expect.any(String) } });
     });
 
     if (spec.access === "admin") {
-      test("refuses guests and customers before the form is read", async ({ shop }) => {
+      test("refuses guests and customers before the form is read", async ({ shop, callers }) => {
         const { method, path } = routeOf(name);
         const broken = { method, body: "--never-ends", headers: multipartHeader };
         const url = `${shop.url}/api${path}?${new URLSearchParams(samples[name].query)}`;
         expect((await fetch(url, broken)).status).toBe(401);
-        const headers = { ...multipartHeader, authorization: `Bearer ${await newToken(shop)}` };
+        const headers = { ...multipartHeader, authorization: `Bearer ${callers.user}` };
         expect((await fetch(url, { ...broken, headers })).status).toBe(403);
       });
     }
   }
 
   if (spec.answer || spec.fileType) {
-    test("refuses an unknown parameter", async ({ shop }) => {
+    test("refuses an unknown parameter", async ({ shop, callers }) => {
       const query = { ...samples[name].query, extra: "1" };
-      const answer = await call(shop, name, { token: await newToken(shop, spec.access), query });
+      const answer = await call(shop, name, { token: callers[spec.access], query });
       expect(answer.status).toBe(400);
       expect(answer.body.error).toEqual(expect.any(String));
     });
