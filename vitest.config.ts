@@ -17,6 +17,7 @@ const databaseTests = {
   sqlite: ["tests/{api,db,faults,process,standins}/**/*.test.ts"],
   postgres: ["tests/{db,faults}/**/*.test.ts", ...taggedFiles(), "tests/api/**/*.postgres.test.ts"],
 };
+const viewFiles = "tests/e2e/*/views.test.ts";
 const withoutSqlite = [
   // Who waits for the lock of a network; without a second writer nobody does.
   "tests/faults/races/attackers.test.ts",
@@ -63,6 +64,26 @@ function databaseProject(engine: "sqlite" | "postgres"): Project {
   };
 }
 
+/** Each worker drives one browser. */
+function browserProject(
+  name: string,
+  { include, exclude }: Record<"include" | "exclude", string[]>,
+): Project {
+  return {
+    extends: true,
+    test: {
+      name,
+      include,
+      exclude: [...configDefaults.exclude, ...exclude],
+      maxWorkers: cores,
+      isolate: false,
+      globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+    },
+  };
+}
+
 /** Without the React Router plugin: tests mount routes with `createRoutesStub`. */
 export default defineConfig({
   oxc: { jsx: { runtime: "automatic" } },
@@ -96,19 +117,8 @@ export default defineConfig({
       },
       databaseProject("sqlite"),
       databaseProject("postgres"),
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          include: ["tests/e2e/**/*.test.ts"],
-          // Each worker drives one browser.
-          maxWorkers: cores,
-          isolate: false,
-          globalSetup: ["tests/support/vitest/sqlite-setup.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
-      },
+      browserProject("journeys", { include: ["tests/e2e/**/*.test.ts"], exclude: [viewFiles] }),
+      browserProject("views", { include: [viewFiles], exclude: [] }),
     ],
   },
 });

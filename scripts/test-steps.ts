@@ -12,6 +12,8 @@ export type Step = {
   commands: string[][];
   /** Counts the tests of this Vitest project instead of one check. */
   project?: string;
+  /** Its tests wait half of their time: beside another run it needs twice the workers. */
+  isPatient?: boolean;
   needs?: SystemProgram[];
 };
 
@@ -61,16 +63,19 @@ export const steps: Step[] = [
     ],
   },
   // Longest first: the two ends then meet.
-  vitestStep("browser", { phase: 3, title: "browser tests", needs: ["chromium"] }),
+  vitestStep("journeys", { phase: 3, title: "journeys in a browser", needs: ["chromium"] }),
+  vitestStep("views", { phase: 3, title: "every view in a browser", needs: ["chromium"] }),
   vitestStep("sqlite", {
     phase: 3,
     title: "HTTP and database tests, embedded database",
     needs: ["age"],
+    isPatient: true,
   }),
   vitestStep("postgres", {
     phase: 3,
     title: "HTTP and database tests, PostgreSQL",
     needs: ["postgres", "age"],
+    isPatient: true,
   }),
   {
     name: "torture",
@@ -93,6 +98,7 @@ export const groups: Record<string, string[]> = {
   quick: ["unit", "lint", "types", "boundaries", "comments", "glossary"],
   check: ["lint", "types", "boundaries", "comments", "glossary", "dead-code"],
   api: ["sqlite", "postgres"],
+  browser: ["journeys", "views"],
 };
 
 /** In their own order; all steps when none is named. */
@@ -106,7 +112,7 @@ export function selectSteps(names: string[]): Step[] {
   return wanted.size === 0 ? steps : steps.filter((step) => wanted.has(step.name));
 }
 
-function vitestStep(project: string, step: Pick<Step, "phase" | "title" | "needs">): Step {
+function vitestStep(project: string, step: Omit<Step, "name" | "commands">): Step {
   return {
     ...step,
     name: project,

@@ -12,8 +12,9 @@ import { describeResult, isRed, type StepResult, summarize } from "./test-summar
 
 /** A third would make the tests of the others wait for a core. */
 const maxAtOnce = 2;
-/** Workers for each of several test runs: a test then runs like on a calm machine. */
-const sharedWorkers = Math.max(1, Math.floor(availableParallelism() / maxAtOnce));
+/** Workers of a test run beside another: a test then runs like on a calm machine. */
+const sharedWorkers = ({ isPatient = false }: Step) =>
+  Math.max(1, Math.floor((availableParallelism() / maxAtOnce) * (isPatient ? 2 : 1)));
 
 let isInterrupted = false;
 
@@ -34,10 +35,11 @@ async function main(args: string[]): Promise<void> {
 async function runPhase(steps: Step[]): Promise<StepResult[]> {
   const waiting = [...steps.entries()];
   const results: StepResult[] = [];
-  const workers = steps.filter(({ project }) => project).length > 1 ? sharedWorkers : null;
+  const hasOthers = steps.filter(({ project }) => project).length > 1;
   async function runNext(): Promise<void> {
     const next = isInterrupted ? undefined : waiting.shift();
     if (!next) return;
+    const workers = hasOthers ? sharedWorkers(next[1]) : null;
     results[next[0]] = await reportStep(next[1], workers);
     await runNext();
   }
