@@ -14,8 +14,6 @@ import { deleteMensajesBefore, deleteMensajesFrom } from "#server/modules/contac
 import { days } from "#server/time/clock.ts";
 import { binaryStl, gcode, zip } from "#tests/support/archivos/models.ts";
 
-// @module-tag both-engines
-
 const inbox = "hola@tienda.test";
 const test = freshShopTest({ env: { SHOP_EMAIL: inbox } });
 

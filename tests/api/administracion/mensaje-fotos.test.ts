@@ -14,8 +14,6 @@ import {
   webp,
 } from "#tests/support/calls/producto-calls.ts";
 
-// @module-tag both-engines
-
 const inbox = "hola@tienda.test";
 const test = freshShopTest({ env: { SHOP_EMAIL: inbox } });
 

@@ -1,5 +1,3 @@
-// @module-tag both-engines
-
 import { expect } from "vitest";
 import { buildFamilia } from "#rig/builders/familia.ts";
 import { buildPlate } from "#tests/support/buying/plates.ts";

@@ -8,8 +8,6 @@ import { binaryStl, gcode, zip } from "#tests/support/archivos/models.ts";
 import { buyPlatesOf } from "#tests/support/buying/plates.ts";
 import { buildRecetaShop, filesOf } from "#tests/support/taller/receta-shop.ts";
 
-// @module-tag both-engines
-
 const test = freshShopTest();
 
 describe("its file", () => {

@@ -1,4 +1,3 @@
-// @module-tag both-engines
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import type { FallaMotivo, TrabajoEstado } from "#contract/schemas/taller.ts";
