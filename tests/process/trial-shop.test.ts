@@ -3,8 +3,12 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { postJson } from "#rig/system/post-json.ts";
-import { makePlace, startProduction } from "#tests/support/calls/production-process.ts";
+import {
+  getPatiently,
+  makePlace,
+  postPatiently,
+  startProduction,
+} from "#tests/support/calls/production-process.ts";
 
 /** Processes start slowly on a busy machine. */
 const timeout = 240_000;
@@ -30,7 +34,7 @@ test("a trial says so, hides from search engines and keeps its mails", { timeout
       WEBPAY_COMMERCE_CODE: "",
       WEBPAY_API_KEY: "",
     });
-    const answer = await fetch(`${shop.url}/api/endpoints/tienda.php`);
+    const answer = await getPatiently(shop, "/api/endpoints/tienda.php");
     expect(await answer.json()).toMatchObject({ demo: false, integracion: true });
     expect(answer.headers.get("x-robots-tag")).toBe("noindex, nofollow");
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
@@ -39,9 +43,8 @@ test("a trial says so, hides from search engines and keeps its mails", { timeout
     expect(await navigate(`${shop.url}/`, "DELETE")).toContain(strip);
     const worker = await fetch(`${shop.url}/sw.js`);
     expect(await worker.text()).toContain("Tienda de prueba");
-    await postJson(`${shop.url}/api/auth/solicitar_recuperacion.php`, {
-      email: "duena@tienda.example",
-    });
+    const email = "duena@tienda.example";
+    await postPatiently(shop, "/api/auth/solicitar_recuperacion.php", { email });
     const folder = join(shop.dataDir, "correos");
     const files = () => (existsSync(folder) ? readdirSync(folder) : []);
     // A file stands in its folder before its text does.

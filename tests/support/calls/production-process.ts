@@ -85,13 +85,29 @@ export const ownAdmin: Account = {
 };
 
 /** Asks again while a busy machine makes the shop shed load. Throws with any other refusal. */
-export async function signIn({ url }: ProductionProcess, account: Account): Promise<unknown> {
-  return waitFor("a sign-in", async () =>
-    postJson(`${url}/api/auth/login.php`, account).catch((error: Error) => {
+export function postPatiently(
+  { url }: ProductionProcess,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  return waitFor(path, async () =>
+    postJson(url + path, body).catch((error: Error) => {
       if (!error.message.includes("answered 503")) throw error;
       return undefined;
     }),
   );
+}
+
+/** Asks again while a busy machine makes the shop shed load. */
+export function getPatiently({ url }: ProductionProcess, path: string): Promise<Response> {
+  return waitFor(path, async () => {
+    const answer = await fetch(url + path);
+    return answer.status === 503 ? undefined : answer;
+  });
+}
+
+export function signIn(shop: ProductionProcess, account: Account): Promise<unknown> {
+  return postPatiently(shop, "/api/auth/login.php", account);
 }
 
 /** Runs `main.ts` until it gives up. */
