@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import type { Server } from "node:http";
 import { type Logger, pino } from "pino";
 import { type ApiClient, createClient } from "#contract/client.ts";
 import { routes } from "#contract/routes.ts";
@@ -49,6 +50,8 @@ export type TestShopOptions = {
   paymentTimeoutMs?: number;
   /** Stand-ins keep the real time. */
   hasSteadyProvider?: boolean;
+  /** The shop does not listen itself: requests to this port are handed to it. */
+  address?: ShopAddress;
   load?: LoadMeter;
   log?: Logger;
   traces?: Traces;
@@ -58,6 +61,13 @@ export type TestShopOptions = {
    * SQLite file deadlock.
    */
   beside?: TestShop;
+};
+
+export type ShopAddress = {
+  port: number;
+  serve: (server: Server) => void;
+  /** Ends when the requests in progress have. */
+  leave: () => Promise<void>;
 };
 
 /** Three times the shop's own, and shorter than the lease of a payment. */
@@ -71,6 +81,7 @@ type SharedParts = Pick<TestShop, "config" | "clock" | "standins"> & { clear: ()
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const { pages = null, isLive = false, paymentTimeoutMs = patientMs, beside, load } = options;
+  const { address } = options;
   const parts = beside ? await shareParts(beside) : await prepareParts(options);
   const { config, clock, standins } = parts;
   const log = options.log ?? pino({ level: process.env.TEST_LOG ?? "silent" });
@@ -94,7 +105,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     traces: options.traces,
     demo: offerOf(config, { standinsUrl: standins.url, hasOwnWebpay: false, hasOwnMail: false }),
   });
-  await app.http.listen({ port: config.port, host: "127.0.0.1" });
+  if (address) {
+    await app.http.ready();
+    address.serve(app.http.server);
+  } else await app.http.listen({ port: config.port, host: "127.0.0.1" });
   if (isLive) app.jobs.start();
   const url = `http://127.0.0.1:${config.port}`;
   return {
@@ -110,6 +124,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     images,
     client: (token, from) => createClient(networkTransport(url, token, from), routes),
     close: async () => {
+      await address?.leave();
       await app.http.close();
       await database.close();
       await parts.clear();
@@ -118,7 +133,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
 }
 
 async function prepareParts(options: TestShopOptions): Promise<SharedParts> {
-  const { env = {}, isLive = false, webpay = {}, hasSteadyProvider = false } = options;
+  const { env = {}, isLive = false, webpay = {}, hasSteadyProvider = false, address } = options;
   const dataDir = makeScratch("test");
   const clock = createTestClock({ isRunning: isLive });
   const standins = await createStandins({
@@ -130,7 +145,7 @@ async function prepareParts(options: TestShopOptions): Promise<SharedParts> {
   });
   const database = await createTestDatabase(dataDir);
   const config = configOf({
-    PORT: String(await findFreePort()),
+    PORT: String(address?.port ?? (await findFreePort())),
     DATA_DIR: dataDir,
     ...standinsEnv(standins),
     // Only tests of limits keep the limits.

@@ -24,7 +24,7 @@ let serial = 0;
 /** Unique per try: a failed try must not disturb its retry. */
 export const markOf = (device: Device) => `${device}${++serial}`;
 
-export type ShopParts = Pick<TestShopOptions, "load"> & { contexts?: SharedContexts };
+export type ShopParts = Pick<TestShopOptions, "load" | "address"> & { contexts?: SharedContexts };
 
 /** With built pages and running jobs. */
 export async function openBrowserShop(

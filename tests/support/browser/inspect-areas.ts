@@ -6,20 +6,17 @@ import { openBrowserShop } from "./browser-shop.ts";
 import { browserTest } from "./browser-test.ts";
 import { inspect } from "./inspect.ts";
 import { openStage } from "./open-stage.ts";
-import { shareContexts } from "./shared-contexts.ts";
 
 /** Shared by a worker's files: views do not change it. */
-const test = browserTest()
-  .extend("stage", { scope: "worker" }, async ({ browser }, { onCleanup }) => {
+const test = browserTest().extend(
+  "stage",
+  { scope: "worker" },
+  async ({ browser }, { onCleanup }) => {
     const shop = await openBrowserShop(browser);
     onCleanup(shop.close);
     return openStage(shop);
-  })
-  .extend("contexts", { scope: "worker" }, async ({ browser }, { onCleanup }) => {
-    const contexts = shareContexts(browser);
-    onCleanup(contexts.close);
-    return contexts;
-  });
+  },
+);
 
 const isWhole = process.env.VIEWS === "all";
 
