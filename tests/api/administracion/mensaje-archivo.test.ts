@@ -13,6 +13,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { deleteMensajesBefore, deleteMensajesFrom } from "#server/modules/contacto/index.ts";
 import { days } from "#server/time/clock.ts";
 import { binaryStl, gcode, zip } from "#tests/support/archivos/models.ts";
+import { followFileClock } from "#tests/support/faults/follow-file-clock.ts";
 
 const inbox = "hola@tienda.test";
 const test = freshShopTest({ env: { SHOP_EMAIL: inbox } });
@@ -121,6 +122,7 @@ describe("a message with a file of a model", () => {
   test("leaves its file alone in the sweep, which takes old ones without a row", async ({
     shop,
   }) => {
+    followFileClock(shop);
     await send(shop, stl);
     const { archivos } = shop.app.ctx;
     const kept = filesOf(shop);
