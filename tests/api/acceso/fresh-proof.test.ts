@@ -42,30 +42,16 @@ async function buildProtected(shop: TestShop) {
 }
 
 test("money, exports, people and the second factor itself ask for a proof", () => {
-  expect(delicate).toEqual(
-    expect.arrayContaining([
-      "createReembolso",
-      "resolveReembolso",
-      "resolvePago",
-      "saveAjustes",
-      "exportPedidos",
-      "inviteAdministrador",
-      "removeAdministrador",
-      "findUsuario",
-      "exportCliente",
-      "deleteCliente",
-      "patchUsuario",
-      "endSesionesOf",
-      "removeFactorOf",
-      "startCodigo",
-      "deleteCodigo",
-      "createPasskey",
-      "deletePasskey",
-      "createRespaldos",
-      "changePassword",
-      "deleteCuenta",
-    ]),
-  );
+  const meant: OperationName[] = [
+    ...(["createReembolso", "resolveReembolso", "resolvePago", "answerDevolucion"] as const),
+    ...(["saveAjustes", "exportPedidos", "exportVentas", "exportCliente"] as const),
+    ...(["inviteAdministrador", "cancelInvitacion", "removeAdministrador"] as const),
+    ...(["findUsuario", "patchUsuario", "endSesionesOf", "deleteCliente"] as const),
+    ...(["startCodigo", "confirmCodigo", "deleteCodigo", "removeFactorOf"] as const),
+    ...(["startPasskey", "createPasskey", "deletePasskey", "createRespaldos"] as const),
+    ...(["changePassword", "deleteCuenta"] as const),
+  ];
+  expect(delicate.toSorted()).toEqual(meant.toSorted());
 });
 
 test("a sign-in is a proof for ten minutes; then every delicate call asks for another", async ({
