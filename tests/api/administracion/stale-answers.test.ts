@@ -5,9 +5,7 @@ import { buildFamilia, sizes } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { finishPayment } from "#rig/standins/webpay.ts";
 import { test } from "#rig/test.ts";
-import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { buildOwner, opine } from "#tests/support/buying/opiniones.ts";
 import { stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buildPlate, plateCampos } from "#tests/support/buying/plates.ts";
@@ -79,13 +77,6 @@ test.for(writes)("%s leaves no kept answer stale", async ([, name, prepare], { s
   await expectFresh(shop, async () =>
     expect(await send(shop, name, call)).toMatchObject({ isDone: true }),
   );
-});
-
-test("a sale leaves no kept answer stale", async ({ shop }) => {
-  const producto_id = await buildProducto(shop, { stock: 2 });
-  const buyer = await buildBuyer(shop, [{ producto_id, cantidad: 1 }]);
-  const { token } = await startPayment(buyer);
-  await expectFresh(shop, () => finishPayment(shop, token, "aprobar"));
 });
 
 test("an account that is erased leaves no kept answer with its name", async ({ shop }) => {
