@@ -12,7 +12,7 @@ export type Step = {
   commands: string[][];
   /** Counts the tests of this Vitest project instead of one check. */
   project?: string;
-  /** Its tests wait half of their time: beside another run it needs twice the workers. */
+  /** Its tests wait: beside another run it needs twice the workers. */
   isPatient?: boolean;
   needs?: SystemProgram[];
 };
@@ -62,9 +62,28 @@ export const steps: Step[] = [
       ["node", "scripts/check-browsers.ts"],
     ],
   },
-  // Longest first: the two ends then meet.
-  vitestStep("journeys", { phase: 3, title: "journeys in a browser", needs: ["chromium"] }),
+  // Browsers work most, so what waits runs beside them; in this order the two ends meet.
+  vitestStep("journeys", {
+    phase: 3,
+    title: "journeys in a browser",
+    needs: ["chromium"],
+    isPatient: true,
+  }),
   vitestStep("views", { phase: 3, title: "every view in a browser", needs: ["chromium"] }),
+  {
+    name: "rehearsal",
+    phase: 3,
+    title: "two processes behind nginx: one killed, both upgraded",
+    commands: [["node", "rehearsal/main.ts", "corto"]],
+    needs: ["postgres", "nginx"],
+  },
+  {
+    name: "torture",
+    phase: 3,
+    title: "the shop killed at each failpoint, on both databases",
+    commands: [["node", "torture/main.ts", "--corto"]],
+    needs: ["postgres"],
+  },
   vitestStep("sqlite", {
     phase: 3,
     title: "HTTP and database tests, embedded database",
@@ -77,21 +96,6 @@ export const steps: Step[] = [
     needs: ["postgres", "age"],
     isPatient: true,
   }),
-  {
-    name: "torture",
-    phase: 3,
-    title: "the shop killed at each failpoint, on both databases",
-    commands: [["node", "torture/main.ts", "--corto"]],
-    needs: ["postgres"],
-  },
-  {
-    name: "rehearsal",
-    // It waits more than it works.
-    phase: 3,
-    title: "two processes behind nginx: one killed, both upgraded",
-    commands: [["node", "rehearsal/main.ts", "corto"]],
-    needs: ["postgres", "nginx"],
-  },
 ];
 
 export const groups: Record<string, string[]> = {

@@ -57,7 +57,7 @@ function followFiles(page: Page, kind: RegExp): string[] {
 const holdPictures = (page: Page) => holdRequests(page, /\.(?:avif|webp)$/);
 
 test.for(pages)("%s asks for scripts once its largest picture is there", (page, { shop }) =>
-  shop.visit({ device: "phone", hasScripts: false }, async (browser) => {
+  shop.visit({ device: "phone", isFirst: true, hasScripts: false }, async (browser) => {
     const scripts = followFiles(browser, /\.js$/);
     const release = await holdPictures(browser);
     await browser.goto(addressOf(page), { waitUntil: "domcontentloaded" });
@@ -70,7 +70,7 @@ test.for(pages)("%s asks for scripts once its largest picture is there", (page, 
 );
 
 test("a press asks for scripts at once", ({ shop }) =>
-  shop.visit({ device: "phone", hasScripts: false }, async (page) => {
+  shop.visit({ device: "phone", isFirst: true, hasScripts: false }, async (page) => {
     const release = await holdPictures(page);
     await page.goto(addressOf("/producto/{id}"), { waitUntil: "domcontentloaded" });
     await page.getByRole("button", { name: "Abrir menú" }).click();
@@ -79,7 +79,7 @@ test("a press asks for scripts at once", ({ shop }) =>
   }));
 
 test.for(pages)("%s loads the fonts of Spanish and no other", (page, { shop }) =>
-  shop.visit({ device: "phone" }, async (browser) => {
+  shop.visit({ device: "phone", isFirst: true }, async (browser) => {
     const files = followFiles(browser, /\.woff2$/);
     await browser.goto(addressOf(page));
     await browser.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -95,7 +95,7 @@ test.for(pages)("%s loads the fonts of Spanish and no other", (page, { shop }) =
 );
 
 test("a name in other letters brings the whole font", ({ shop }) =>
-  shop.visit({ device: "phone" }, async (page) => {
+  shop.visit({ device: "phone", isFirst: true }, async (page) => {
     const other = await stockProducto(shop, { nombre: "Vaso Čapek ça va" });
     const files = followFiles(page, /\.woff2$/);
     await page.goto(`/producto/${other}`);
@@ -104,7 +104,7 @@ test("a name in other letters brings the whole font", ({ shop }) =>
   }));
 
 test("the hero is printed when its pictures are there", ({ shop }) =>
-  shop.visit({ device: "phone", hasScripts: false }, async (page) => {
+  shop.visit({ device: "phone", isFirst: true, hasScripts: false }, async (page) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const release = await holdPictures(page);
     await page.goto("/", { waitUntil: "domcontentloaded" });

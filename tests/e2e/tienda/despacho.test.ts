@@ -46,7 +46,7 @@ async function expectTold(page: Page): Promise<void> {
 
 describe.each(onPhone)("despacho to the comuna of this browser on a %s", (device) => {
   test("is told once it is chosen, here and in the carrito", ({ shop }) =>
-    shop.visit({ device }, async (page) => {
+    shop.visit({ device, isFirst: true }, async (page) => {
       const shifted = await recordShifts(page);
       await page.goto(`/producto/${pudu}`);
       await page.getByText(general).first().waitFor();

@@ -46,7 +46,7 @@ export function inspect({ contexts, stage, view }: Visit): Promise<string[]> {
   }
   const context = contextOf({ view, stage, screen: screens[opened] });
   const visit = (page: Page) => orStuck(look(page), () => doing);
-  return contexts.use(context, visit, { isCached: !isMeasured });
+  return contexts.use(context, visit, { isFirst: isMeasured });
 }
 
 const stuckMs = 120_000;

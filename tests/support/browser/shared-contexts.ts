@@ -4,11 +4,11 @@ import { patience } from "#tests/support/vitest/patience.ts";
 type Wanted = BrowserContextOptions & { baseURL: string };
 
 export type SharedContexts = {
-  /** Hands over a page of a browser that has stored nothing; with `isCached` only files. */
+  /** Hands over a page of a browser that has stored nothing but files; with `isFirst` nothing. */
   use: <T>(
     wanted: Wanted,
     visit: (page: Page) => Promise<T>,
-    options?: { isCached?: boolean },
+    options?: { isFirst?: boolean },
   ) => Promise<T>;
   close: () => Promise<void>;
 };
@@ -21,7 +21,7 @@ export type SharedContexts = {
 export function shareContexts(browser: Browser): SharedContexts {
   const idle = new Map<string, BrowserContext>();
   return {
-    async use(wanted, visit, { isCached = false } = {}) {
+    async use(wanted, visit, { isFirst = false } = {}) {
       const name = JSON.stringify(wanted);
       const context = idle.get(name) ?? (await openContext(browser, wanted));
       idle.delete(name);
@@ -29,7 +29,7 @@ export function shareContexts(browser: Browser): SharedContexts {
       try {
         await forgetStored(context);
         const page = await openPage(context);
-        if (!isCached) await emptyCaches(page);
+        if (isFirst) await emptyCaches(page);
         const result = await visit(page);
         await leaveFirstPage(context);
         isClean = !idle.has(name);

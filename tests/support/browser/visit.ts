@@ -20,6 +20,8 @@ export type VisitOptions = {
   /** It may bypass `page.route`: tests that answer requests leave it out. */
   hasWorker?: boolean;
   expectedErrors?: RegExp[];
+  /** Without the files of earlier visits, for what is seen while files arrive. */
+  isFirst?: boolean;
   /** For what stays with a context: an installed clock. */
   isAlone?: boolean;
   /** Without them each visit has a context of its own, as one with a worker has. */
@@ -42,6 +44,7 @@ export async function visit(
     hasScripts = hasJavaScript,
     hasWorker = false,
     isAlone = hasWorker,
+    isFirst = false,
     expectedErrors = [],
   } = options;
   const wanted = {
@@ -63,7 +66,7 @@ export async function visit(
     });
   }
   const contexts = isAlone ? undefined : options.contexts;
-  if (contexts) await contexts.use(wanted, look);
+  if (contexts) await contexts.use(wanted, look, { isFirst });
   else await inOwnContext(browser, wanted, look);
   const unexpected = problems.filter((text) => !expectedErrors.some((known) => known.test(text)));
   if (unexpected.length > 0)
