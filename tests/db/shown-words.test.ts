@@ -10,6 +10,7 @@ import { selectBest } from "#server/modules/catalogo/search/best-tiers.ts";
 import {
   countMatches,
   type Match,
+  type RankedPage,
   selectRanked,
 } from "#server/modules/catalogo/search/search.queries.ts";
 import { chance } from "#tests/support/vitest/chance.ts";
@@ -71,6 +72,30 @@ test("what was hidden before the index knew of it is not counted", async ({ shop
   rmSync(options.dataDir, { recursive: true, force: true });
 });
 
+const idsOf = ({ rows }: RankedPage) => rows.map(({ id }) => id);
+
+test.for([
+  [{ limit: 2, offset: 0, countTo: 9 }, 6],
+  [{ limit: 2, offset: 4, countTo: 9 }, 6],
+  [{ limit: 2, offset: 0, countTo: 4 }, 4],
+  [{ limit: 4, offset: 4, countTo: 0 }, 6],
+  [{ limit: 2, offset: 4, countTo: 0 }, null],
+  [{ limit: 2, offset: 6, countTo: 9 }, null],
+] as const)("page %j tells that %j productos are found", async ([page, total], { shop }) => {
+  const { db } = shop.database;
+  await db.deleteFrom("productos").execute();
+  for (const nombre of ["Puma", "Puma azul", "Zorro"])
+    for (const descripcion of ["Un puma.", "Otro puma."])
+      await buildProducto(shop, { nombre, descripcion });
+  const fields = ["nombre", "texto"] as const;
+  const ranked = fields.map((field) => ({ clauses: [{ field, words: ["puma"] }], isRare: true }));
+  const all = await selectRanked(db, { ranked, filter: shown, limit: 9, offset: 0 });
+  const read = await selectRanked(db, { ranked, filter: shown, ...page });
+  expect(read.found).toBe(total);
+  const { limit, offset } = page;
+  expect(idsOf(read)).toEqual(idsOf(all).slice(offset, offset + limit));
+});
+
 test.for([
   ["are likely to fill a page", 1_000],
   ["seem to hold less than a page", 0],
@@ -87,7 +112,8 @@ test.for([
     for (const offset of [0, 1, 3, 5]) {
       const page = { ranked, filter: shown, limit, offset };
       const best = await selectBest(db, page);
-      expect(best.map(({ id }) => id)).toEqual((await selectRanked(db, page)).map(({ id }) => id));
+      expect(idsOf(best)).toEqual(idsOf(await selectRanked(db, page)));
     }
-  expect(await selectBest(db, { ranked, filter: shown, limit: 9, offset: 0 })).toHaveLength(6);
+  const { rows } = await selectBest(db, { ranked, filter: shown, limit: 9, offset: 0 });
+  expect(rows).toHaveLength(6);
 });

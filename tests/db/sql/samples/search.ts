@@ -30,6 +30,7 @@ export const searchSamples: SamplesByFile = {
     selectFoundCells: (tx) => search.selectFoundCells(tx, { match: lamp, limit: 3_001 }),
     selectRanked: {
       "all categorias": (tx) => search.selectRanked(tx, { ...ranked, filter: shown }),
+      counted: (tx) => search.selectRanked(tx, { ...ranked, filter: shown, countTo: 1_001 }),
       "one categoria": (tx) =>
         search.selectRanked(tx, { ...ranked, filter: { ...inCategoria, onlyListed: false } }),
     },

@@ -1,9 +1,8 @@
 import type { Db } from "../../../db/database.ts";
-import type { ProductoRow } from "../catalogo.queries.ts";
 import type { ProductosFilter } from "../productos-list.queries.ts";
 import type { Clauses } from "./clauses.ts";
 import { maxRare } from "./matches.ts";
-import { selectRanked, type Tier } from "./search.queries.ts";
+import { type RankedPage, selectRanked, type Tier } from "./search.queries.ts";
 import { estimateMatches, type Vocabulary } from "./vocabulary.ts";
 
 /** `estimate`: about how many productos match. */
@@ -26,18 +25,24 @@ type Asked = {
   filter: ProductosFilter;
   limit: number;
   offset: number;
+  countTo?: number;
 };
 
 /**
  * The page of `selectRanked`. The best tiers alone are asked first where they are likely to fill it: each more
- * reads all of its hits.
+ * reads all of its hits. Not counted then, nor where the last tier is common: PostgreSQL would read productos in
+ * their order until it has them.
  */
-export async function selectBest(db: Db, { ranked, ...page }: Asked): Promise<ProductoRow[]> {
+export async function selectBest(
+  db: Db,
+  { ranked, countTo = 0, ...page }: Asked,
+): Promise<RankedPage> {
   const wanted = likelyFactor * (page.offset + page.limit);
   const enough = 1 + ranked.findIndex(({ estimate }) => estimate >= wanted);
   if (enough > 0 && enough < ranked.length) {
-    const rows = await selectRanked(db, { ranked: ranked.slice(0, enough), ...page });
-    if (rows.length === page.limit) return rows;
+    const best = await selectRanked(db, { ranked: ranked.slice(0, enough), ...page });
+    if (best.rows.length === page.limit) return best;
   }
-  return selectRanked(db, { ranked, ...page });
+  const canCount = ranked.at(-1)?.isRare ?? false;
+  return selectRanked(db, { ranked, ...page, countTo: canCount ? countTo : 0 });
 }

@@ -75,35 +75,47 @@ export type Ranked = { ranked: readonly Tier[]; filter: ProductosFilter };
 /** `isRare`: so few match that all of them can be sorted. */
 export type Tier = { clauses: Clauses; isRare: boolean };
 
-type Part = { limit: number; offset: number };
+/** `countTo`: counts all that match, at most so many, which costs less than to ask again. */
+type Part = { limit: number; offset: number; countTo?: number };
+
+/** `found`: how many match; null where neither the page nor a count tells it. */
+export type RankedPage = { rows: ProductoRow[]; found: number | null };
 
 /** By the first of `ranked` that matches, then newest first. */
 export async function selectRanked(
   db: Db,
-  { ranked, filter, limit, offset }: Ranked & Part,
-): Promise<ProductoRow[]> {
-  if (limit <= 0) return [];
+  { ranked, filter, limit, offset, countTo = 0 }: Ranked & Part,
+): Promise<RankedPage> {
+  if (limit <= 0) return { rows: [], found: null };
   const found = ranked
     .map(({ clauses, isRare }, nivel) => {
       const { query, id } = matchingIds(db, { clauses, isRare, filter });
+      const isLast = nivel === ranked.length - 1;
       const best = query
         .select([id.as("id"), sql.lit(nivel).as("nivel")])
         .orderBy(engineOf(db).texts.newest(isRare), "desc")
-        .limit(offset + limit);
+        .limit(Math.max(offset + limit, isLast ? countTo : 0));
       return db.selectFrom(best.as("nivel")).select(["nivel.id", "nivel.nivel"]);
     })
     .reduce((all, next) => all.unionAll(next));
   const page = await db
     .selectFrom(found.as("encontrados"))
     .select((eb) => ["encontrados.id", eb.fn.min<number>("encontrados.nivel").as("nivel")])
+    .$if(countTo > 0, (query) => query.select(sql<number>`count(*) over ()`.as("total")))
     .groupBy("encontrados.id")
     .orderBy("nivel")
     .orderBy("encontrados.id", "desc")
     .limit(limit)
     .offset(offset)
     .execute();
-  const ids = page.map(({ id }) => id);
-  return selectProductosOf(db, ids);
+  const rows = await selectProductosOf(
+    db,
+    page.map(({ id }) => id),
+  );
+  const isEnd = page.length < limit && (page.length > 0 || offset === 0);
+  if (isEnd) return { rows, found: offset + page.length };
+  const total = page[0]?.total;
+  return { rows, found: total === undefined ? null : Math.min(countTo, Number(total)) };
 }
 
 type SortedPage = { orden: AnyOrden; limit: number; offset: number };

@@ -67,22 +67,19 @@ type Tried = Search & { words: readonly Alternatives[]; encontrado: Encontrado }
 async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const { words, filter, encontrado, vocabulary } = tried;
   const { orden, offset, limit } = pageOf(tried.query);
-  const clauses = allIn("texto", words);
   const isRanked = orden === "relevancia";
   const part = { offset, limit: Math.min(limit, maxFound - offset) };
-  const first = isRanked
-    ? await selectBest(db, { ranked: tiersOf(rankedClauses(words), vocabulary), filter, ...part })
-    : [];
-  const isWhole = isRanked && offset === 0 && first.length < part.limit;
-  const match = matchOf(clauses, { filter, vocabulary });
-  const count = { match, limit: (isRanked ? maxFound : maxSorted) + 1 };
-  const found = isWhole ? first.length : await countMatches(db, count);
+  const countTo = (isRanked ? maxFound : maxSorted) + 1;
+  const ranked = tiersOf(rankedClauses(words), vocabulary);
+  const best = isRanked ? await selectBest(db, { ranked, filter, ...part, countTo }) : null;
+  const match = matchOf(allIn("texto", words), { filter, vocabulary });
+  const found = best?.found ?? (await countMatches(db, { match, limit: countTo }));
   if (found === 0) return countElsewhere(db, match);
   const total = Math.min(found, maxFound);
   const sorted = { orden, isCommon: found > maxSorted, match, offset };
-  const rows = isRanked
-    ? first
-    : await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, total - offset) });
+  const rows =
+    best?.rows ??
+    (await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, total - offset) }));
   const palabras = encontrado === "corregida" ? shownWords(words, rows) : [];
   const busqueda = { encontrado, palabras, enTienda: 0 };
   return { rows, total, hasMore: found > maxFound, busqueda };
@@ -113,7 +110,7 @@ async function listSome(
   const found = counted.map(({ word }) => word);
   if (found.length === 0) return nothing;
   const ranked = tiersOf(someOf(found), vocabulary);
-  const some = await selectBest(db, { ranked, filter, offset: 0, limit: maxSome });
+  const { rows: some } = await selectBest(db, { ranked, filter, offset: 0, limit: maxSome });
   if (some.length === 0) return countSomeElsewhere(db, { ranked, filter });
   const { orden, offset, limit } = pageOf(query);
   const rows =
@@ -132,8 +129,8 @@ async function countSomeElsewhere(
   if (filter.categoria === null) return nothing;
   const everywhere = { ...filter, categoria: null };
   const limit = { offset: 0, limit: maxSome };
-  const { length } = await selectBest(db, { ranked, filter: everywhere, ...limit });
-  return { ...nothing, busqueda: { ...nothing.busqueda, enTienda: length } };
+  const { rows } = await selectBest(db, { ranked, filter: everywhere, ...limit });
+  return { ...nothing, busqueda: { ...nothing.busqueda, enTienda: rows.length } };
 }
 
 function pageOf({ pagina = 1, por_pagina = maxPageSize, orden = "relevancia" }: AnyProductosQuery) {

@@ -1223,6 +1223,18 @@ limit 4;
 --   producto_imagenes: producto_imagenes_producto_id_posicion_key
 --   productos: productos_pkey
 
+-- selectRanked: counted
+select encontrados.id, min(encontrados.nivel) as nivel, count(*) over () as total
+from (select nivel.id, nivel.nivel from (select textos_busqueda.id as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit 3) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.id as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id desc limit 1001) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset $3;
+--   textos_busqueda
+
 -- selectRanked: one categoria
 select encontrados.id, min(encontrados.nivel) as nivel
 from (select nivel.id, nivel.nivel from (select productos.id as id,

@@ -1352,6 +1352,32 @@ limit 4;
 --       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
 --     SCAN lista
 
+-- selectRanked: counted
+select encontrados.id, min(encontrados.nivel) as nivel, count(*) over () as total
+from (select nivel.id, nivel.nivel from (select textos_busqueda.rowid as id,
+  0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit 3) as nivel union all select nivel.id,
+  nivel.nivel from (select textos_busqueda.rowid as id,
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda match ? order by textos_busqueda.rowid desc limit 1001) as nivel) as encontrados
+group by encontrados.id
+order by nivel, encontrados.id desc
+limit 3
+offset ?;
+--   CO-ROUTINE (subquery-6)
+--     CO-ROUTINE encontrados
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--           SCAN nivel
+--         UNION ALL
+--           CO-ROUTINE nivel
+--             SCAN textos_busqueda VIRTUAL TABLE INDEX 192:M5
+--           SCAN nivel
+--     SCAN encontrados
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN (subquery-6)
+--   USE TEMP B-TREE FOR ORDER BY
+
 -- selectRanked: one categoria
 select encontrados.id, min(encontrados.nivel) as nivel
 from (select nivel.id, nivel.nivel from (select productos.id as id,
