@@ -15,6 +15,7 @@ import {
   type PrepareWrite,
   skippedWrites,
 } from "./auditoria-writes.ts";
+import { sendWrite } from "./send-write.ts";
 
 let admin: BuiltAdmin;
 test.beforeAll(async ({ shop }) => {
@@ -29,11 +30,7 @@ const written = (Object.keys(routes) as OperationName[]).filter(
   (name) => specOf(name).access === "admin" && routeOf(name).method !== "GET",
 );
 
-async function send(
-  shop: TestShop,
-  name: OperationName,
-  { query = {}, body, form }: AdminWrite["call"],
-) {
+async function send(shop: TestShop, name: OperationName, call: AdminWrite["call"]) {
   const ids: string[] = [];
   // The stand-ins run on Fastify, too, in this process.
   const note = (message: unknown) => {
@@ -41,16 +38,10 @@ async function send(
     if (request.url.startsWith("/api/")) ids.push(request.id);
   };
   const channel = "tracing:fastify.request.handler:start";
-  const { method, path } = routeOf(name);
   subscribe(channel, note);
-  const response = await fetch(`${shop.url}/api${path}?${new URLSearchParams(query)}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
-  }).finally(() => unsubscribe(channel, note));
+  const response = await sendWrite(shop, { name, call, token: admin.token }).finally(() =>
+    unsubscribe(channel, note),
+  );
   return { status: response.status, text: await response.text(), ids };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { type OperationName, routes } from "#contract/routes.ts";
+import type { OperationName } from "#contract/routes.ts";
 import { buildFamilia, sizes } from "#rig/builders/familia.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
@@ -11,6 +11,7 @@ import { stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buildPlate, plateCampos } from "#tests/support/buying/plates.ts";
 import { password } from "#tests/support/calls/auth-calls.ts";
 import { type AdminWrite, adminWrites, type PrepareWrite } from "./auditoria-writes.ts";
+import { sendWrite } from "./send-write.ts";
 
 let admin: BuiltAdmin;
 test.beforeAll(async ({ shop }) => {
@@ -74,9 +75,10 @@ async function joinFamilia(shop: TestShop): Promise<AdminWrite> {
 
 test.for(writes)("%s leaves no kept answer stale", async ([, name, prepare], { shop }) => {
   const { call } = await prepare(shop);
-  await expectFresh(shop, async () =>
-    expect(await send(shop, name, call)).toMatchObject({ isDone: true }),
-  );
+  await expectFresh(shop, async () => {
+    const response = await sendWrite(shop, { name, call, token: admin.token });
+    expect({ isDone: response.ok, text: await response.text() }).toMatchObject({ isDone: true });
+  });
 });
 
 test("an account that is erased leaves no kept answer with its name", async ({ shop }) => {
@@ -100,23 +102,6 @@ async function expectFresh(shop: TestShop, act: () => Promise<unknown>): Promise
   const shown = await readAll(shop, paths);
   await changeEverything(shop);
   expect(shown).toEqual(await readAll(shop, paths));
-}
-
-async function send(
-  shop: TestShop,
-  name: OperationName,
-  { query = {}, body, form }: AdminWrite["call"],
-) {
-  const { method, path } = routes[name];
-  const response = await fetch(`${shop.url}/api${path}?${new URLSearchParams(query)}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${admin.token}`,
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    },
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
-  });
-  return { isDone: response.ok, text: await response.text() };
 }
 
 async function listKeptPaths({ database: { db } }: TestShop): Promise<string[]> {

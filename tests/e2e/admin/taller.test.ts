@@ -40,7 +40,7 @@ describe.each(onPhone)("the workshop on a %s", (device) => {
       await page.getByText("un toque espera y se envía solo").waitFor();
       expect(await estado()).toEqual(["imprimiendo"]);
       await page.context().setOffline(false);
-      await expect.poll(estado, { timeout: 15_000 }).toEqual(["impreso"]);
+      await expect.poll(estado).toEqual(["impreso"]);
       await goTo("Por revisar");
       await piece.getByRole("button", { name: /^Rechazar/ }).click();
       await page.getByRole("button", { name: "Texto equivocado" }).click();
