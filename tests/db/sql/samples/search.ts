@@ -30,7 +30,12 @@ export const searchSamples: SamplesByFile = {
     selectFoundCells: (tx) => search.selectFoundCells(tx, { match: lamp, limit: 3_001 }),
     selectRanked: {
       "all categorias": (tx) => search.selectRanked(tx, { ...ranked, filter: shown }),
-      counted: (tx) => search.selectRanked(tx, { ...ranked, filter: shown, countTo: 1_001 }),
+      counted: (tx) =>
+        search.selectRanked(tx, {
+          ...ranked,
+          ranked: ranked.ranked.map((tier) => ({ ...tier, isRare: true })),
+          ...{ filter: shown, countTo: 1_001 },
+        }),
       "one categoria": (tx) =>
         search.selectRanked(tx, { ...ranked, filter: { ...inCategoria, onlyListed: false } }),
     },

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/database.ts";
 import type { ProductosFilter } from "../productos-list.queries.ts";
 import type { Clauses } from "./clauses.ts";
 import { maxRare } from "./matches.ts";
-import { type RankedPage, selectRanked, type Tier } from "./search.queries.ts";
+import { type RankedPage, type RankedPart, selectRanked, type Tier } from "./search.queries.ts";
 import { estimateMatches, type Vocabulary } from "./vocabulary.ts";
 
 /** `estimate`: about how many productos match. */
@@ -20,18 +20,11 @@ export function tiersOf(ranked: readonly Clauses[], vocabulary: Vocabulary): Lik
   });
 }
 
-type Asked = {
-  ranked: readonly LikelyTier[];
-  filter: ProductosFilter;
-  limit: number;
-  offset: number;
-  countTo?: number;
-};
+type Asked = RankedPart & { ranked: readonly LikelyTier[]; filter: ProductosFilter };
 
 /**
  * The page of `selectRanked`. The best tiers alone are asked first where they are likely to fill it: each more
- * reads all of its hits. Not counted then, nor where the last tier is common: PostgreSQL would read productos in
- * their order until it has them.
+ * reads all of its hits. They do not tell how many match.
  */
 export async function selectBest(
   db: Db,
@@ -43,6 +36,5 @@ export async function selectBest(
     const best = await selectRanked(db, { ranked: ranked.slice(0, enough), ...page });
     if (best.rows.length === page.limit) return best;
   }
-  const canCount = ranked.at(-1)?.isRare ?? false;
-  return selectRanked(db, { ranked, ...page, countTo: canCount ? countTo : 0 });
+  return selectRanked(db, { ranked, countTo, ...page });
 }

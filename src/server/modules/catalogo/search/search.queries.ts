@@ -75,8 +75,11 @@ export type Ranked = { ranked: readonly Tier[]; filter: ProductosFilter };
 /** `isRare`: so few match that all of them can be sorted. */
 export type Tier = { clauses: Clauses; isRare: boolean };
 
-/** `countTo`: counts all that match, at most so many, which costs less than to ask again. */
-type Part = { limit: number; offset: number; countTo?: number };
+/**
+ * `countTo`: counts all that match, at most so many, which costs less than to ask again. Not where the last tier is
+ * common: PostgreSQL would read productos in their order until it has them.
+ */
+export type RankedPart = { limit: number; offset: number; countTo?: number };
 
 /** `found`: how many match; null where neither the page nor a count tells it. */
 export type RankedPage = { rows: ProductoRow[]; found: number | null };
@@ -84,9 +87,10 @@ export type RankedPage = { rows: ProductoRow[]; found: number | null };
 /** By the first of `ranked` that matches, then newest first. */
 export async function selectRanked(
   db: Db,
-  { ranked, filter, limit, offset, countTo = 0 }: Ranked & Part,
+  { ranked, filter, limit, offset, countTo = 0 }: Ranked & RankedPart,
 ): Promise<RankedPage> {
   if (limit <= 0) return { rows: [], found: null };
+  const isCounted = countTo > 0 && ranked.at(-1)?.isRare === true;
   const found = ranked
     .map(({ clauses, isRare }, nivel) => {
       const { query, id } = matchingIds(db, { clauses, isRare, filter });
@@ -94,14 +98,14 @@ export async function selectRanked(
       const best = query
         .select([id.as("id"), sql.lit(nivel).as("nivel")])
         .orderBy(engineOf(db).texts.newest(isRare), "desc")
-        .limit(Math.max(offset + limit, isLast ? countTo : 0));
+        .limit(isCounted && isLast ? Math.max(offset + limit, countTo) : offset + limit);
       return db.selectFrom(best.as("nivel")).select(["nivel.id", "nivel.nivel"]);
     })
     .reduce((all, next) => all.unionAll(next));
   const page = await db
     .selectFrom(found.as("encontrados"))
     .select((eb) => ["encontrados.id", eb.fn.min<number>("encontrados.nivel").as("nivel")])
-    .$if(countTo > 0, (query) => query.select(sql<number>`count(*) over ()`.as("total")))
+    .$if(isCounted, (query) => query.select(sql<number>`count(*) over ()`.as("total")))
     .groupBy("encontrados.id")
     .orderBy("nivel")
     .orderBy("encontrados.id", "desc")

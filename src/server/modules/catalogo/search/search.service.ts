@@ -70,7 +70,7 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const isRanked = orden === "relevancia";
   const part = { offset, limit: Math.min(limit, maxFound - offset) };
   const countTo = (isRanked ? maxFound : maxSorted) + 1;
-  const ranked = tiersOf(rankedClauses(words), vocabulary);
+  const ranked = isRanked ? tiersOf(rankedClauses(words), vocabulary) : [];
   const best = isRanked ? await selectBest(db, { ranked, filter, ...part, countTo }) : null;
   const match = matchOf(allIn("texto", words), { filter, vocabulary });
   const found = best?.found ?? (await countMatches(db, { match, limit: countTo }));

@@ -1228,7 +1228,7 @@ select encontrados.id, min(encontrados.nivel) as nivel, count(*) over () as tota
 from (select nivel.id, nivel.nivel from (select textos_busqueda.id as id,
   0 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($1 as tsquery) order by textos_busqueda.id + 0 desc limit 3) as nivel union all select nivel.id,
   nivel.nivel from (select textos_busqueda.id as id,
-  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id desc limit 1001) as nivel) as encontrados
+  1 as nivel from textos_busqueda as textos_busqueda where textos_busqueda.texto @@ cast($2 as tsquery) order by textos_busqueda.id + 0 desc limit 1001) as nivel) as encontrados
 group by encontrados.id
 order by nivel, encontrados.id desc
 limit 3
