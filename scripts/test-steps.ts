@@ -62,21 +62,7 @@ export const steps: Step[] = [
       ["node", "scripts/check-browsers.ts"],
     ],
   },
-  // Browsers work most, so what waits runs beside them; in this order the two ends meet.
-  vitestStep("journeys", {
-    phase: 3,
-    title: "journeys in a browser",
-    needs: ["chromium"],
-    isPatient: true,
-  }),
-  vitestStep("views", { phase: 3, title: "every view in a browser", needs: ["chromium"] }),
-  {
-    name: "rehearsal",
-    phase: 3,
-    title: "two processes behind nginx: one killed, both upgraded",
-    commands: [["node", "rehearsal/main.ts", "corto"]],
-    needs: ["postgres", "nginx"],
-  },
+  // By two: what waits runs beside what works, and the two ends meet.
   {
     name: "torture",
     phase: 3,
@@ -84,6 +70,13 @@ export const steps: Step[] = [
     commands: [["node", "torture/main.ts", "--corto"]],
     needs: ["postgres"],
   },
+  vitestStep("journeys", {
+    phase: 3,
+    title: "journeys in a browser",
+    needs: ["chromium"],
+    isPatient: true,
+  }),
+  vitestStep("views", { phase: 3, title: "every view in a browser", needs: ["chromium"] }),
   vitestStep("sqlite", {
     phase: 3,
     title: "HTTP and database tests, embedded database",
@@ -96,6 +89,13 @@ export const steps: Step[] = [
     needs: ["postgres", "age"],
     isPatient: true,
   }),
+  {
+    name: "rehearsal",
+    phase: 3,
+    title: "two processes behind nginx: one killed, both upgraded",
+    commands: [["node", "rehearsal/main.ts", "corto"]],
+    needs: ["postgres", "nginx"],
+  },
 ];
 
 export const groups: Record<string, string[]> = {

@@ -2,9 +2,10 @@ import { describe, expect } from "vitest";
 import { buildDespacho, includedZona } from "#rig/builders/despacho.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
+import { testEngine } from "#rig/databases/test-database.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, injectFault, listTransacciones } from "#rig/standins/webpay.ts";
-import { shopTest } from "#rig/test.ts";
+import { freshShopTest, shopTest } from "#rig/test.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { minutes, seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, stockOf } from "#tests/support/buying/buyer.ts";
@@ -20,7 +21,7 @@ import {
 
 const test = shopTest();
 /** Gives up on the fault «slow», and on nothing else. */
-const slowTest = shopTest({ paymentTimeoutMs: seconds(5) });
+const slowTest = freshShopTest({ paymentTimeoutMs: seconds(5) });
 
 const operaciones = Object.keys(cells) as Operacion[];
 const precio = 12_990;
@@ -33,22 +34,24 @@ const tabla = {
   zonas: [{ ...includedZona, tramos: [{ hasta_gramos: 30_000, precio: brought.precio }] }],
 };
 
-const faultNames = faults.map(({ name }) => name);
-const isQuick = (name: FaultName) => name !== "slow";
+const quickFaults = faults.map(({ name }) => name).filter((name) => name !== "slow");
 
 describe.each(operaciones)("%s", (operacion) => {
-  const names = casesOfEngine(faultNames, endingOf(operacion));
-  test.for(names.filter(isQuick))("%s", (name, { shop }) =>
+  test.for(casesOfEngine(quickFaults, endingOf(operacion)))("%s", (name, { shop }) =>
     playCell(shop, { operacion, name, despacho: brought }),
   );
-  slowTest.runIf(names.includes("slow"))("slow", ({ shop }) =>
+});
+
+// It takes its time, and runs the statements of the other faults: PostgreSQL is not asked.
+describe.runIf(testEngine === "sqlite")("a provider that is slow", { concurrent: true }, () => {
+  slowTest.for(operaciones)("to answer %s", (operacion, { shop }) =>
     playCell(shop, { operacion, name: "slow", despacho: brought }),
   );
 });
 
 // A fault ends the same for both ways; each ending is tried with this one, too.
 describe.each(["create", "commit"] as const)("%s of a retiro", (operacion) => {
-  const names = firstOfEach(faultNames.filter(isQuick), endingOf(operacion));
+  const names = firstOfEach(quickFaults, endingOf(operacion));
   test.for(names)("%s", (name, { shop }) => playCell(shop, { operacion, name, despacho: fetched }));
 });
 
