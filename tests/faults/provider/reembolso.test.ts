@@ -154,7 +154,7 @@ describe.runIf(testEngine === "sqlite")("a slow refund", { concurrent: true }, (
     ["after", { ms: seconds(7), antes: true }],
   ] as const)(
     "whose effect comes %s the time-out is looked up, not sent again blindly",
-    async ([_order, fault], { shop }) => {
+    async ([_when, fault], { shop }) => {
       const { ana, id, token } = await buyPedido(shop);
       await injectFault(shop, { falla: "lento", operacion: "refund", ...fault });
       expect(await refund(id, await adminApi(shop))).toMatchObject({ ok: true });
