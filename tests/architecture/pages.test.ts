@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
-import { pages } from "#contract/pages.ts";
+import { type PageRow, pages } from "#contract/pages.ts";
 
 /** Without the page of the interface parts; the file reads NODE_ENV as it loads. */
 const routes = readBuiltRoutes();
@@ -45,6 +45,21 @@ it("reports a route without a row and a row without a route", () => {
   ]);
   expect(compare(routes, [...pages, { pattern: "/planted" }]).withoutRoute).toEqual(["/planted"]);
 });
+
+it("finds each page that is not public in a route that asks who opens it", () => {
+  const open = pages.filter(
+    ({ pattern, access }) => access !== "public" && !isGuarded(pattern, access),
+  );
+  expect(open).toEqual([]);
+  expect(isGuarded("/contacto", "user")).toBe(false);
+  expect(isGuarded("/checkout", "admin")).toBe(false);
+});
+
+function isGuarded(pattern: string, access: PageRow["access"]): boolean {
+  const route = routes.find((entry) => patternsOf([entry]).includes(pattern));
+  const source = readFileSync(`src/web/${route?.file}`, "utf8");
+  return source.includes(access === "admin" ? "<RequireSession isAdminOnly>" : "<RequireSession>");
+}
 
 it("names each page once", () => {
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length);

@@ -3,7 +3,6 @@ import { describe, expect } from "vitest";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import {
   createPeople,
   endSessionUnseen,
@@ -75,7 +74,6 @@ describe.each(onPhone)("a session that ends under a customer's form on a %s", (d
       expect(await field(page, "Ciudad").inputValue()).toBe("Viña del Mar");
       expect(await field(page, "Calle y número").inputValue()).toBe("Calle Valparaíso 123");
       await page.locator("dialog :focus").waitFor();
-      await expectAccessible(page);
       await press(page, "Guardar");
       await dialog(page).waitFor({ state: "detached" });
       await expectFocusBack(page);
@@ -128,7 +126,6 @@ describe.each(onPhone)("a session that ends under a customer's form on a %s", (d
       await recovered(page).waitFor();
       expect(await dialog(page).getByRole("radio", { name: "4 estrellas" }).isChecked()).toBe(true);
       expect(await dialog(page).getByLabel("Comentario").inputValue()).toBe("Llegó a tiempo");
-      await expectAccessible(page);
       await press(page, "Guardar opinión");
       await page.getByText("¡Gracias! Tu opinión quedó guardada.").first().waitFor();
       await dialog(page).waitFor({ state: "detached" });

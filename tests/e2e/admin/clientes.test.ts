@@ -5,7 +5,6 @@ import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { minutes } from "#server/time/clock.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildPeticion } from "#tests/support/calls/peticiones.ts";
 
@@ -48,7 +47,6 @@ test("a request to be erased is answered without a terminal: file and erasure, e
 
     await press(page, "Borrar sus datos");
     const dialog = page.getByRole("dialog", { name: "¿Borrar sus datos?" });
-    await expectAccessible(page);
     const correo = dialog.getByLabel("Escribe su correo para confirmar");
     await correo.fill("otra@correo.cl");
     await dialog.getByRole("button", { name: "Borrar para siempre" }).click();

@@ -22,7 +22,6 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await useToken(page, token);
       await page.goto("/admin/despacho");
       await page.getByRole("heading", { level: 2, name: "Zonas", exact: true }).waitFor();
-      await expectAccessible(page);
       await page.getByRole("button", { name: "Agregar zona" }).press("Enter");
       const save = page.getByRole("button", { name: "Guardar", exact: true });
       await save.press("Enter");
@@ -31,7 +30,6 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
       await zonaOf(page, "Zona nueva").click();
       await summary.getByRole("link", { name: /no tiene regiones ni comunas/ }).press("Enter");
       await waitForFocus(page.getByLabel("Agregar región o comuna").last());
-      await expectAccessible(page);
       await page.getByLabel("Nombre de la zona").last().fill("Sucursales");
       await page.getByLabel("Cómo llega").last().selectOption("sucursal");
       const lugar = page.getByLabel("Agregar región o comuna").last();

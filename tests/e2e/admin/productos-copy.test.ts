@@ -3,7 +3,6 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
@@ -22,7 +21,6 @@ test("a producto is duplicated with its campos, under a SKU of its own", async (
     await create.waitFor();
     await page.reload();
     await create.getByText("Es una copia de «Placa».").waitFor();
-    await expectAccessible(page);
     await fill(page, { SKU: "COPIA-1", Stock: "3" });
     await save(page);
     await row(page, "Placa (copia)").waitFor();

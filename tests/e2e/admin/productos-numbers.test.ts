@@ -4,7 +4,6 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { markOf, onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { row } from "#tests/support/browser/productos-page.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
 describe.each(onDesktop)("numbers of the list on a %s", (device) => {
@@ -42,7 +41,6 @@ describe.each(onDesktop)("numbers of the list on a %s", (device) => {
         .waitFor();
       await field.and(focused).and(page.locator("[aria-invalid]")).waitFor();
       expect(await field.inputValue()).toBe("9");
-      await expectAccessible(page);
       await page.keyboard.press("Enter");
       await page.getByText(`Stock de «${nombre}»: 9.`).waitFor();
 

@@ -5,7 +5,6 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
@@ -26,7 +25,6 @@ describe.each(onPhone)("the search of the administration on a %s", (device) => {
       await page.keyboard.type("nuble");
       const found = page.getByRole("option");
       await found.filter({ hasText: "«Ñuble 3°»" }).waitFor();
-      await expectAccessible(page);
       await page.keyboard.press("Enter");
       await waitForPath(page, `/admin/pedidos/${pedido.id}`);
 

@@ -51,7 +51,6 @@ describe.each(onPhone)("several pedidos on a %s", (device) => {
       await papers.getByText("2 etiquetas listas.").waitFor();
       const pdf = readFileSync(await download.path(), "latin1");
       expect([pdf.slice(0, 5), pdf.match(/\/Type \/Page\b/g)?.length]).toEqual(["%PDF-", 2]);
-      await expectAccessible(papers);
       await papers.reload();
       const paper = papers.getByLabel("Papel");
       await papers.getByRole("heading", { level: 1, name: "2 hojas de embalaje" }).waitFor();

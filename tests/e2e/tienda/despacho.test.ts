@@ -89,7 +89,6 @@ describe.each(onPhone)("despacho to the comuna of this browser on a %s", (device
       const summary = page.getByRole("region", { name: "Resumen" });
       await summary.getByText("Total sin despacho").waitFor();
       expect(await totalsOf(summary)).toEqual(["$12.990", "Según tu comuna", "$12.990"]);
-      await expectAccessible(page);
     }));
 });
 

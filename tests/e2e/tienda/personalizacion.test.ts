@@ -94,7 +94,6 @@ describe.each(onPhone)("on a %s", (device) => {
         await page.goto("/carrito");
         await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
         await page.getByText("Cambias lo escrito en tu carrito.").waitFor();
-        await expectAccessible(page);
         await page.getByRole("link", { name: "Volver sin cambiar" }).click();
         await page.getByRole("link", { name: "Cambiar lo escrito" }).first().click();
         await expect.poll(() => nombreOf(page).inputValue()).toBe("Ana");

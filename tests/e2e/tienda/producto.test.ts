@@ -101,7 +101,6 @@ describe.each(onPhone)("the page of a producto on a %s", (device) => {
       await detail.waitFor({ state: "detached" });
       await viewer.getByRole("button", { name: "Imagen siguiente" }).click();
       await viewer.getByText("2 de 2").waitFor();
-      await expectAccessible(page);
     }));
 
   test("unfolds its opiniones and focuses the first unfolded one", ({ shop }) =>
@@ -149,7 +148,6 @@ test("when sold out it says what to do, and draws no unreadable scale", ({ shop 
     await page.getByText("Por ahora no quedan unidades.").waitFor();
     expect(await page.getByRole("button", { name: "Añadir al Carrito" }).count()).toBe(0);
     expect(await page.getByRole("heading", { name: "A escala" }).count()).toBe(0);
-    await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "Escríbenos" }).click();
     await page.waitForURL(/\/contacto\?pieza=/);
   }));

@@ -4,7 +4,6 @@ import { buildFamilia } from "#rig/builders/familia.ts";
 import { demoPictures, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus, waitForHeading } from "#tests/support/browser/keyboard.ts";
-import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
 let pot: number;
@@ -56,7 +55,6 @@ describe.each(onPhone)("on a %s", (device) => {
       expect(await top()).toBe(before);
       await page.locator("section[aria-labelledby=repisa]:not(.of-lapis)").waitFor();
       expect(await shelf.count()).toBe(1);
-      await expectAccessible(page);
 
       await page.goBack();
       await waitForHeading(page, "Macetero Nube · Lapis");
