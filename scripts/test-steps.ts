@@ -62,7 +62,7 @@ export const steps: Step[] = [
       ["node", "scripts/check-browsers.ts"],
     ],
   },
-  // By two: what waits runs beside what works, and the two ends meet.
+  // In this order both cores have work: the torture waits most, views have one worker, and the last two end together.
   {
     name: "torture",
     phase: 3,

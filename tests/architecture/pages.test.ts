@@ -32,6 +32,12 @@ function compare(entries: readonly RouteConfigEntry[], rows: readonly { pattern:
   };
 }
 
+function isGuarded(pattern: string, access: PageRow["access"]): boolean {
+  const route = routes.find((entry) => patternsOf([entry]).includes(pattern));
+  const source = readFileSync(`src/web/${route?.file}`, "utf8");
+  return source.includes(access === "admin" ? "<RequireSession isAdminOnly>" : "<RequireSession>");
+}
+
 it("finds each route in the table of pages, and each page in the routes", () => {
   expect(compare(routes, pages)).toEqual({ withoutRow: [], withoutRoute: [] });
 });
@@ -54,12 +60,6 @@ it("finds each page that is not public in a route that asks who opens it", () =>
   expect(isGuarded("/contacto", "user")).toBe(false);
   expect(isGuarded("/checkout", "admin")).toBe(false);
 });
-
-function isGuarded(pattern: string, access: PageRow["access"]): boolean {
-  const route = routes.find((entry) => patternsOf([entry]).includes(pattern));
-  const source = readFileSync(`src/web/${route?.file}`, "utf8");
-  return source.includes(access === "admin" ? "<RequireSession isAdminOnly>" : "<RequireSession>");
-}
 
 it("names each page once", () => {
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length);

@@ -5,7 +5,7 @@ import { limitedEnv } from "#tests/support/calls/limited-calls.ts";
 import { startS3Server } from "#tests/support/faults/s3-server.ts";
 
 const callsAtOnce = 20;
-/** Two more than a network may ask for what is not there. */
+/** Two rounds beyond what a network may ask for in vain. */
 const rounds = 32;
 
 it("a client that asks for invented pictures is refused before S3, and still gets what is kept", async () => {

@@ -164,7 +164,7 @@ describe("the guest's carrito", () => {
     }));
 });
 
-/** One page of each route that asks who opens it; `tests/architecture/pages.test.ts` finds the others in one of them. */
+// A page of each route that asks who opens it; `tests/architecture/pages.test.ts` finds every other below one of them.
 describe("guarded pages", () => {
   const adminPaths = ["/admin", "/admin/registro", "/admin/pedidos/1/guia", "/admin/guias"];
 
