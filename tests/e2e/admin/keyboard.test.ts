@@ -109,7 +109,7 @@ async function answerMensaje({ page, keys }: Visit, nombre: string): Promise<voi
   await expectFocusKept(page);
 }
 
-// A phone has what a desktop has, a menu that opens, and a bar that may cover what has the focus.
+// A phone has the pages of a desktop, a menu that opens, and a bar that may cover what has the focus.
 test("the owner's day by keyboard alone, on a phone", ({ shop }) =>
   shop.visit({ device: "phone" }, async (page) => {
     const visit: Visit = { page, keys: keyboardOf(page) };
@@ -129,4 +129,17 @@ test("the owner's day by keyboard alone, on a phone", ({ shop }) =>
     await page.goto("/admin/mensajes");
     await page.getByRole("heading", { level: 1, name: "Mensajes" }).waitFor();
     await answerMensaje(visit, body.nombre);
+  }));
+
+test("the side menu by keyboard alone, on a desktop", ({ shop }) =>
+  shop.visit({ device: "desktop" }, async (page) => {
+    await useToken(page, token);
+    await page.goto("/admin");
+    await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();
+    const links = page
+      .getByRole("navigation", { name: "Menú de administración" })
+      .getByRole("link");
+    const last = (await links.allInnerTexts()).at(-1) ?? "";
+    await keyboardOf(page).activate(links.last());
+    await waitForHeading(page, last);
   }));

@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { buildDespacho, includedZona } from "#rig/builders/despacho.ts";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { testEngine } from "#rig/databases/test-database.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment, injectFault, listTransacciones } from "#rig/standins/webpay.ts";
 import { freshShopTest, shopTest } from "#rig/test.ts";
@@ -10,7 +9,7 @@ import { reconcile } from "#server/modules/pagos/index.ts";
 import { minutes, seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, stockOf } from "#tests/support/buying/buyer.ts";
 import { renewBuyer } from "#tests/support/buying/renew-buyer.ts";
-import { casesOfEngine, firstOfEach } from "#tests/support/faults/each-kind.ts";
+import { casesOfEngine, describeSlow, firstOfEach } from "#tests/support/faults/each-kind.ts";
 import {
   type Cell,
   cells,
@@ -42,8 +41,7 @@ describe.each(operaciones)("%s", (operacion) => {
   );
 });
 
-// It takes its time, and runs the statements of the other faults: PostgreSQL is not asked.
-describe.runIf(testEngine === "sqlite")("a provider that is slow", { concurrent: true }, () => {
+describeSlow("a provider that is slow", { concurrent: true }, () => {
   slowTest.for(operaciones)("to answer %s", (operacion, { shop }) =>
     playCell(shop, { operacion, name: "slow", despacho: brought }),
   );

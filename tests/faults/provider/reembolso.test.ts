@@ -1,6 +1,5 @@
 import { describe, expect, vi } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
-import { testEngine } from "#rig/databases/test-database.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
 import { readCorreos, waitForCorreo } from "#rig/standins/correo.ts";
 import {
@@ -23,6 +22,7 @@ import {
   buyPedido,
   transaccionOf,
 } from "#tests/support/buying/pedidos.ts";
+import { describeSlow } from "#tests/support/faults/each-kind.ts";
 import { freezeCommit } from "#tests/support/faults/freeze-commit.ts";
 import { holdAnswer } from "#tests/support/faults/hold-answer.ts";
 import { patience } from "#tests/support/vitest/patience.ts";
@@ -147,8 +147,7 @@ describe("a provider that misbehaves during a refund", () => {
   });
 });
 
-// It takes its time, and runs the statements of other faults: PostgreSQL is not asked.
-describe.runIf(testEngine === "sqlite")("a slow refund", { concurrent: true }, () => {
+describeSlow("a slow refund", { concurrent: true }, () => {
   slowTest.for([
     ["before", { ms: seconds(20), antes: false }],
     ["after", { ms: seconds(7), antes: true }],

@@ -1,3 +1,4 @@
+import { describe } from "vitest";
 import { testEngine } from "#rig/databases/test-database.ts";
 
 /**
@@ -14,3 +15,6 @@ export function firstOfEach<T>(cases: readonly T[], kindOf: (it: T) => string): 
     first === undefined ? [] : [first],
   );
 }
+
+/** For what takes its time and runs the statements of other cases: PostgreSQL is not asked. */
+export const describeSlow = describe.runIf(testEngine === "sqlite");
