@@ -1,23 +1,34 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/database.ts";
-import { prepare } from "../db/prepared.ts";
+import { prepareForRows } from "../db/prepared.ts";
 import type { NewCorreo, Plantilla } from "./correos.ts";
 import { wakeAfter } from "./wake.ts";
 
 /** In the transaction that gives the reason; its commit wakes the workers of this process. */
-export async function enqueueCorreo<M>(tx: Tx, correo: NewCorreo<NoInfer<M>>): Promise<void> {
-  const { clave, plantilla, para, datos, now } = correo;
-  await newCorreo(tx, { clave, plantilla, para, datos: JSON.stringify(datos), now });
+export async function enqueueCorreo<M>(
+  tx: Tx,
+  ...correos: [NewCorreo<NoInfer<M>>, ...NewCorreo<NoInfer<M>>[]]
+): Promise<void> {
+  const rows = correos.map(({ clave, plantilla, para, datos, now }) => {
+    return { clave, plantilla, para, datos: JSON.stringify(datos), now };
+  });
+  await newCorreos(tx, rows, {});
   wakeAfter(tx);
 }
 
 type CorreoValues = { clave: string; plantilla: string; para: string; datos: string; now: number };
 
-const newCorreo = prepare((db, { clave, plantilla, para, datos, now }: CorreoValues) =>
-  db
-    .insertInto("correos")
-    .values({ clave, plantilla, para, datos, estado: "pendiente", proximo_en: now, creado_en: now })
-    .onConflict((conflict) => conflict.column("clave").doNothing()),
+const newCorreos = prepareForRows(
+  ["clave", "plantilla", "para", "datos", "now"],
+  (db, rows: CorreoValues[]) =>
+    db
+      .insertInto("correos")
+      .values(
+        rows.map(({ now, ...correo }) => {
+          return { ...correo, estado: "pendiente" as const, proximo_en: now, creado_en: now };
+        }),
+      )
+      .onConflict((conflict) => conflict.column("clave").doNothing()),
 );
 
 /** A newer mail takes their place. */

@@ -2,8 +2,9 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { countCalls, finishPayment } from "#rig/standins/webpay.ts";
+import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
+import { reconcile } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
 import { buildLargeBuyer, callFrom, heldBy, wait } from "#tests/support/buying/holds.ts";
 
@@ -124,6 +125,28 @@ describe("a payment whose hold is over", () => {
     expect(resultOf(await finishPayment(shop, token, "aprobar"))).toBe("cancelled");
     expect(await countCalls(shop, "commit", token)).toBe(0);
   });
+});
+
+test("return addresses of ended payments, opened at once, hold 60 units together", async ({
+  shop,
+}) => {
+  let ana = await buildLargeBuyer(shop, 40);
+  const ended: string[] = [];
+  for (const cantidad of [24, 23]) {
+    ended.push((await startAgain(ana, cantidad)).token);
+    ana = await wait(shop, ana, 50);
+    await reconcile(shop.app.ctx);
+  }
+  await injectFault(shop, { operacion: "commit", falla: "sin_respuesta", veces: 9 });
+  await injectFault(shop, { operacion: "status", falla: "error500", veces: 9 });
+  const open = async (token: string) => {
+    const address = `${shop.url}/api/endpoints/pago_retorno.php?token_ws=${token}`;
+    const { headers } = await fetch(address, { redirect: "manual" });
+    const status = resultOf(new URL(headers.get("location") ?? "", shop.url));
+    return [status, await countCalls(shop, "commit", token), await heldBy(shop, ana)];
+  };
+  expect(await open(ended[0] ?? "")).toEqual(["verificando", 1, 40]);
+  expect(await open(ended[1] ?? "")).toEqual(["cancelled", 0, 40]);
 });
 
 describe("new accounts of one network", () => {

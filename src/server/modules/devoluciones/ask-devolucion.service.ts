@@ -132,12 +132,15 @@ type Told = { id: number; pedido: PedidoRow; inbox: string; now: number };
 
 async function tellBoth(tx: Tx, { id, pedido, inbox, now }: Told): Promise<void> {
   const datos = { devolucion_id: id };
-  await enqueueCorreo<DevolucionesCorreos>(tx, {
-    ...{ clave: `devolucion_pedida:${id}`, plantilla: "devolucion_pedida", para: pedido.email },
-    ...{ datos, now },
-  });
-  await enqueueCorreo<DevolucionesCorreos>(tx, {
-    ...{ clave: `devolucion_nueva:${id}`, plantilla: "devolucion_nueva", para: inbox },
-    ...{ datos, now },
-  });
+  await enqueueCorreo<DevolucionesCorreos>(
+    tx,
+    {
+      clave: `devolucion_pedida:${id}`,
+      plantilla: "devolucion_pedida",
+      para: pedido.email,
+      datos,
+      now,
+    },
+    { clave: `devolucion_nueva:${id}`, plantilla: "devolucion_nueva", para: inbox, datos, now },
+  );
 }

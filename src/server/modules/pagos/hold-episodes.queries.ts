@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Tx } from "../../db/database.ts";
 import { literal, prepare, prepareShapes } from "../../db/prepared.ts";
+import type { Schema } from "../../db/schema/schema.ts";
 import type { Episode } from "./start/hold-time.ts";
 
 const paidIntentoEstados: readonly IntentoEstado[] = [
@@ -11,69 +13,70 @@ const paidIntentoEstados: readonly IntentoEstado[] = [
 /** A day has fewer (docs/reglas.md 107). */
 const maxEpisodes = 100;
 
-type Since = { usuarioId: number; since: number };
+type Starts = {
+  usuarioId: number;
+  since: number;
+  until: number;
+  /** From when on holds are answered. */
+  episodesSince: number;
+};
 
-const episodes = prepare((db, { usuarioId, since }: Since) =>
-  db
-    .selectFrom("pago_intentos")
-    .select((eb) => [
-      "reserva_desde",
-      eb.fn.max("reserva_hasta").as("hasta"),
-      eb.fn
-        .max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end())
-        .as("paid"),
-    ])
-    .where("usuario_id", "=", usuarioId)
+const history = prepareShapes((db, max: number, wanted: Starts) => {
+  const { usuarioId, since, until, episodesSince } = wanted;
+  const own = db.selectFrom("pago_intentos").where("usuario_id", "=", usuarioId);
+  const starts = own
+    .select("creado_en")
     .where("creado_en", ">", since)
+    // Starts of a clock that was set back are counted no longer than the rest.
+    .where("creado_en", "<=", until)
+    .orderBy("creado_en", "desc")
+    .limit(1)
+    .offset(literal(max - 1));
+  const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(1);
+  const isPaid = (eb: ExpressionBuilder<Schema, "pago_intentos">) =>
+    eb.fn.max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end());
+  const episodes = own
+    .select(["reserva_desde", (eb) => eb.fn.max("reserva_hasta").as("hasta")])
+    .select((eb) => isPaid(eb).as("pagada"))
+    .where("creado_en", ">", episodesSince)
     .where("reserva_desde", "is not", null)
     // Never paid, and its stock was freed at once.
     .where("estado", "!=", "no_creado")
     .groupBy("reserva_desde")
     .orderBy("reserva_desde", "desc")
-    .limit(maxEpisodes),
-);
-
-/** Holds of one person since then, the newest first. */
-export async function selectEpisodes(tx: Tx, wanted: Since): Promise<Episode[]> {
-  const { rows } = await episodes(tx, wanted);
-  return rows.map(({ reserva_desde, hasta, paid }) => ({
-    desde: Number(reserva_desde),
-    hasta: Number(hasta),
-    isPaid: Number(paid) === 1,
-  }));
-}
-
-type Starts = Since & { until: number };
-
-const history = prepareShapes((db, max: number, { usuarioId, since, until }: Starts) =>
-  db.selectNoFrom((eb) => {
-    const own = eb.selectFrom("pago_intentos").where("usuario_id", "=", usuarioId);
-    const starts = own
-      .select("creado_en")
-      .where("creado_en", ">", since)
-      // Starts of a clock that was set back are counted no longer than the rest.
-      .where("creado_en", "<=", until)
-      .orderBy("creado_en", "desc")
-      .limit(1)
-      .offset(literal(max - 1));
-    const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(1);
-    return [starts.as("lastOfMax"), paid.as("paid")];
-  }),
-);
+    .limit(maxEpisodes);
+  return db
+    .selectFrom(db.selectNoFrom([starts.as("lastOfMax"), paid.as("paid")]).as("past"))
+    .leftJoin(episodes.as("episodes"), (join) => join.onTrue())
+    .select(["lastOfMax", "paid", "reserva_desde", "hasta", "pagada"])
+    .orderBy("reserva_desde", "desc");
+});
 
 export type Past = {
   /** When the start began that is `max` starts ago; null with fewer between `since` and `until`. */
   lastOfMax: number | null;
   /** Whether the account has paid before: the others are new, and cost nothing to make. */
   hasPaid: boolean;
+  /** Holds since `episodesSince`, the newest first. */
+  episodes: Episode[];
 };
 
+/** One person's. Read it before what a start replaces: an episode stays what it is when its intento is replaced. */
 export async function selectPast(
   tx: Tx,
   { max, ...wanted }: Starts & { max: number },
 ): Promise<Past> {
   const { rows } = await history(tx, max, wanted);
-  return { lastOfMax: rows[0]?.lastOfMax ?? null, hasPaid: (rows[0]?.paid ?? null) !== null };
+  const [first] = rows;
+  return {
+    lastOfMax: first?.lastOfMax ?? null,
+    hasPaid: (first?.paid ?? null) !== null,
+    episodes: rows.flatMap(({ reserva_desde, hasta, pagada }) =>
+      reserva_desde === null
+        ? []
+        : [{ desde: Number(reserva_desde), hasta: Number(hasta), isPaid: Number(pagada) === 1 }],
+    ),
+  };
 }
 
 const ofRed = prepare((db, { red }: { red: string }) =>

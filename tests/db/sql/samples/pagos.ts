@@ -55,9 +55,14 @@ export const pagosSamples: SamplesByFile = {
     countIntentos: (tx) => intentos.countIntentos(tx),
   } satisfies Samples<typeof intentos>,
   "modules/pagos/hold-episodes.queries.ts": {
-    selectEpisodes: (tx) => holds.selectEpisodes(tx, { usuarioId: 134, since: lastWeek }),
     selectPast: (tx) =>
-      holds.selectPast(tx, { usuarioId: 134, since: lastWeek, until: now, max: 5 }),
+      holds.selectPast(tx, {
+        usuarioId: 134,
+        since: lastWeek,
+        until: now,
+        episodesSince: lastWeek,
+        max: 5,
+      }),
     selectIntentosOfRed: (tx) => holds.selectIntentosOfRed(tx, "red-1"),
     forgetReds: (tx) => holds.forgetReds(tx, now),
   } satisfies Samples<typeof holds>,

@@ -33,7 +33,7 @@ const event: SecurityEvent = {
   call: { origin: { address: "203.0.113.9" }, solicitud: "solicitud" },
 };
 const para = "persona-12@ejemplo.cl";
-type Correos = Record<"pedido_pagado" | "verificacion" | "recuperacion", object>;
+type Correos = Record<"pedido_pagado" | "venta" | "verificacion" | "recuperacion", object>;
 const clave = "login:email:12";
 const correo = "correo-12";
 
@@ -130,13 +130,11 @@ export const platformSamples: SamplesByFile = {
   } satisfies Samples<typeof kept>,
   "outbox/outbox.queries.ts": {
     enqueueCorreo: (tx) =>
-      outbox.enqueueCorreo<Correos>(tx, {
-        clave: "pedido_pagado:nuevo",
-        plantilla: "pedido_pagado",
-        para,
-        datos: {},
-        now,
-      }),
+      outbox.enqueueCorreo<Correos>(
+        tx,
+        { clave: "pedido_pagado:nuevo", plantilla: "pedido_pagado", para, datos: {}, now },
+        { clave: "venta:nueva", plantilla: "venta", para, datos: {}, now },
+      ),
     supersedeCorreos: (tx) =>
       outbox.supersedeCorreos<Correos>(tx, { para, plantilla: "verificacion" }),
     selectSentAt: (tx) => outbox.selectSentAt(tx, ["clave-7", "clave-8"]),

@@ -1,13 +1,13 @@
 import { PagoSchema } from "#contract/schemas/pedidos.ts";
 import type { Tx } from "../../../db/database.ts";
-import { enqueueCorreo } from "../../../outbox/index.ts";
+import { enqueueCorreo, type NewCorreo } from "../../../outbox/index.ts";
 import { hasMoney, type PaymentResult } from "../../../providers/payment/payment.ts";
 import { subtractLineas } from "../../carrito/index.ts";
 import { holdReservas, sellReservas } from "../../catalogo/index.ts";
 import { lockPedido, movePedido, type PedidoRow, selectBought } from "../../pedidos/index.ts";
 import { createTrabajos } from "../../taller/index.ts";
 import { type Intento, lockIntento, moveIntento } from "../intentos.queries.ts";
-import { tellOfSale } from "../owner/tell-owner.service.ts";
+import { correoOfSale } from "../owner/tell-owner.service.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 import { motivos } from "../pagos.messages.ts";
 import { queueRefund } from "../refund/queue-refund.service.ts";
@@ -97,22 +97,19 @@ async function applyPaid(tx: Tx, input: ResultInput): Promise<AppliedResult | nu
   const lineas = await selectBought(tx, intento.pedido_id);
   await subtractLineas(tx, { usuario_id: intento.usuario_id, lineas });
   await createTrabajos(tx, { pedido_id: pedido.id, lineas, now });
-  await enqueueReceipt(tx, { pedido, now });
-  await tellOfSale(tx, { pedido_id: pedido.id, inbox: input.inbox, now });
+  const sale = correoOfSale({ pedido_id: pedido.id, inbox: input.inbox, now });
+  await enqueueCorreo<PagosCorreos>(tx, receiptOf(pedido, now), sale);
   return "paid";
 }
 
-async function enqueueReceipt(
-  tx: Tx,
-  { pedido, now }: { pedido: PedidoRow; now: number },
-): Promise<void> {
-  await enqueueCorreo<PagosCorreos>(tx, {
-    clave: `pedido_pagado:${pedido.id}`,
+function receiptOf({ id, email }: PedidoRow, now: number): NewCorreo<PagosCorreos> {
+  return {
+    clave: `pedido_pagado:${id}`,
     plantilla: "pedido_pagado",
-    para: pedido.email,
-    datos: { pedido_id: pedido.id },
+    para: email,
+    datos: { pedido_id: id },
     now,
-  });
+  };
 }
 
 function toPago(result: PaymentResult, now: number) {

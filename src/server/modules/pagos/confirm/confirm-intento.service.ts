@@ -131,14 +131,21 @@ async function claim(
     return null;
   }
   const { held, lent } = await keepStock(tx, { intento_id: id, newer, now });
-  // Many old intentos, returned to at once, must not hold more than one person may.
-  if (held === "gone" || sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld) {
+  if (held === "gone" || (held === "again" && (await isAbove(tx, { intento, mostHeld })))) {
     const closing = { intento, to: "sin_stock", motivo: motivos.stockGone, now } as const;
     await closeUnpaid(tx, { ...closing, from: ["confirmando"] });
     await giveStockBack(tx, lent);
     return null;
   }
   return { kind: "claimed", intento };
+}
+
+/** Many old intentos, returned to at once, must not hold more than one person may. The start has counted what is still held. */
+async function isAbove(
+  tx: Tx,
+  { intento, mostHeld }: { intento: Intento; mostHeld: number },
+): Promise<boolean> {
+  return sumUnits(await selectHeldBy(tx, intento.usuario_id)) > mostHeld;
 }
 
 async function lockOpen(tx: Tx, usuarioId: number): Promise<LiveIntento[]> {

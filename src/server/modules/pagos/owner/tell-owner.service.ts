@@ -1,21 +1,21 @@
 import type { AppContext } from "../../../context.ts";
 import { inTransaction, type Tx } from "../../../db/database.ts";
-import { enqueueCorreo } from "../../../outbox/index.ts";
+import { enqueueCorreo, type NewCorreo } from "../../../outbox/index.ts";
 import { chileDate, chileDayStart, chileMinute } from "../../../time/chile-time.ts";
 import { shopInbox } from "../../contacto/index.ts";
 import type { PagosCorreos } from "../pagos.correos.ts";
 
 type Sale = { pedido_id: number; inbox: string; now: number };
 
-/** In the transaction that records the payment. */
-export async function tellOfSale(tx: Tx, { pedido_id, inbox, now }: Sale): Promise<void> {
-  await enqueueCorreo<PagosCorreos>(tx, {
+/** Queue it in the transaction that records the payment. */
+export function correoOfSale({ pedido_id, inbox, now }: Sale): NewCorreo<PagosCorreos> {
+  return {
     clave: `venta:${pedido_id}`,
     plantilla: "venta",
     para: inbox,
     datos: { pedido_id },
     now,
-  });
+  };
 }
 
 type Doubt = { intento_id: number; estado: string; inbox: string; now: number };

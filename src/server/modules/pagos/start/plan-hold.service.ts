@@ -4,12 +4,10 @@ import { currentKey } from "../../../config/keys.ts";
 import type { Tx } from "../../../db/database.ts";
 import { holdTries } from "../../../limits/limits.queries.ts";
 import { wideNetwork } from "../../../limits/limits-address.ts";
-import { days } from "../../../time/clock.ts";
 import { sumHeldOf } from "../../catalogo/index.ts";
-import { type Past, selectEpisodes, selectIntentosOfRed } from "../hold-episodes.queries.ts";
+import { type Past, selectIntentosOfRed } from "../hold-episodes.queries.ts";
 import { type HoldTime, holdTime, withoutHold } from "./hold-time.ts";
 
-const historyMs = days(1);
 /** Starts of so few units do not wait for each other, and may exceed the network's bound by as many each. */
 const fewUnits = 4;
 
@@ -19,7 +17,7 @@ export type Holder = {
   address: string;
   units: number;
   config: Config;
-  past: Pick<Past, "hasPaid">;
+  past: Pick<Past, "hasPaid" | "episodes">;
 };
 
 /**
@@ -39,11 +37,10 @@ export type Hold = HoldTime & { red: string | null };
  * holds (docs/reglas.md 107). Beyond them nobody is refused: the stock is taken when the payment arrives.
  */
 export async function planHold(tx: Tx, holder: Holder & { now: number }): Promise<Hold> {
-  const { usuario_id, units, config, now } = holder;
+  const { units, past, config, now } = holder;
   const factor = config.rateLimitFactor;
-  const episodes = await selectEpisodes(tx, { usuarioId: usuario_id, since: now - historyMs });
-  const time = holdTime({ episodes, now, factor });
-  if (time.hasta <= now || holder.past.hasPaid) return { ...time, red: null };
+  const time = holdTime({ episodes: past.episodes, now, factor });
+  if (time.hasta <= now || past.hasPaid) return { ...time, red: null };
   const red = keyOfNetwork(holder);
   const most = config.units.heldPerNetwork * factor;
   const held = await sumHeldOf(tx, await selectIntentosOfRed(tx, red));

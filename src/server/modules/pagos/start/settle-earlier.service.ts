@@ -1,7 +1,7 @@
 import type { Config } from "../../../config/config.ts";
 import type { Tx } from "../../../db/database.ts";
 import { tooManyRequests } from "../../../errors.ts";
-import { minutes } from "../../../time/clock.ts";
+import { days, minutes } from "../../../time/clock.ts";
 import { currentTerminos } from "../../terminos/index.ts";
 import { type Past, selectPast } from "../hold-episodes.queries.ts";
 import { acceptAgain, type Terminos } from "./open-pedido.service.ts";
@@ -10,6 +10,8 @@ import { replaceLiveIntentos } from "./replace-intentos.service.ts";
 
 /** Repeated starts are not counted. */
 const startsLimit = { max: 5, windowMs: minutes(10) };
+/** Whose holds count for the next one. */
+const episodesMs = days(1);
 
 type Starting = {
   person: Omit<Holder, "past">;
@@ -50,7 +52,8 @@ type Person = { usuarioId: number; config: Config; now: number };
 function readPast(tx: Tx, { usuarioId, config, now }: Person): Promise<Past> {
   const { windowMs } = startsLimit;
   const max = startsLimit.max * config.rateLimitFactor;
-  return selectPast(tx, { usuarioId, since: now - windowMs, until: now + windowMs, max });
+  const [since, until] = [now - windowMs, now + windowMs];
+  return selectPast(tx, { usuarioId, since, until, episodesSince: now - episodesMs, max });
 }
 
 /** In the database: the limit holds over all processes. */

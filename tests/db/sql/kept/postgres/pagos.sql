@@ -109,20 +109,17 @@ limit 20;
 
 -- modules/pagos/hold-episodes.queries.ts
 
--- selectEpisodes
-select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in ($1, $2,
-  $3) then 1 else 0 end) as paid
-from pago_intentos
-where usuario_id = $4 and creado_en > $5 and reserva_desde is not null and estado != $6
-group by reserva_desde
-order by reserva_desde desc
-limit 100;
---   pago_intentos: pago_intentos_por_usuario
-
 -- selectPast
-select (select creado_en from pago_intentos where usuario_id = $1 and creado_en > $2 and
+select "lastOfMax", paid, reserva_desde, hasta, pagada
+from (select (select creado_en from pago_intentos where usuario_id = $1 and creado_en > $2 and
   creado_en <= $3 order by creado_en desc limit 1 offset 4) as "lastOfMax",
-  (select id from pago_intentos where usuario_id = $4 and estado = 'autorizado' limit 1) as paid;
+  (select id from pago_intentos where usuario_id = $4 and
+  estado = 'autorizado' limit 1) as paid) as past
+left join (select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in ($5, $6,
+  $7) then 1 else 0 end) as pagada from pago_intentos where usuario_id = $8 and creado_en > $9 and
+  reserva_desde is not null and
+  estado != $10 group by reserva_desde order by reserva_desde desc limit 100) as episodes on true
+order by reserva_desde desc;
 --   pago_intentos: pago_intentos_por_usuario
 
 -- selectIntentosOfRed

@@ -348,7 +348,7 @@ where estado = $3;
 
 -- enqueueCorreo
 insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
-values ($1, $2, $3, $4, $5, $6, $7)
+values ($1, $2, $3, $4, $5, $6, $7), ($8, $9, $10, $11, $12, $13, $14)
 on conflict (clave) do nothing;
 
 -- supersedeCorreos

@@ -109,26 +109,29 @@ limit 20;
 
 -- modules/pagos/hold-episodes.queries.ts
 
--- selectEpisodes
-select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in (?, ?,
-  ?) then 1 else 0 end) as paid
-from pago_intentos
-where usuario_id = ? and creado_en > ? and reserva_desde is not null and estado != ?
-group by reserva_desde
-order by reserva_desde desc
-limit 100;
---   SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>?)
---   USE TEMP B-TREE FOR GROUP BY
-
 -- selectPast
-select (select creado_en from pago_intentos where usuario_id = ? and creado_en > ? and
+select "lastOfMax", paid, reserva_desde, hasta, pagada
+from (select (select creado_en from pago_intentos where usuario_id = ? and creado_en > ? and
   creado_en <= ? order by creado_en desc limit 1 offset 4) as "lastOfMax",
-  (select id from pago_intentos where usuario_id = ? and estado = 'autorizado' limit 1) as paid;
---   SCAN CONSTANT ROW
---   SCALAR SUBQUERY 1
---     SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
---   SCALAR SUBQUERY 2
---     SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+  (select id from pago_intentos where usuario_id = ? and
+  estado = 'autorizado' limit 1) as paid) as past
+left join (select reserva_desde, max(reserva_hasta) as hasta, max(case when estado in (?, ?,
+  ?) then 1 else 0 end) as pagada from pago_intentos where usuario_id = ? and creado_en > ? and
+  reserva_desde is not null and
+  estado != ? group by reserva_desde order by reserva_desde desc limit 100) as episodes on true
+order by reserva_desde desc;
+--   CO-ROUTINE past
+--     SCAN CONSTANT ROW
+--     SCALAR SUBQUERY 1
+--       SEARCH pago_intentos USING COVERING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>? AND creado_en<?)
+--     SCALAR SUBQUERY 2
+--       SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=?)
+--   MATERIALIZE episodes
+--     SEARCH pago_intentos USING INDEX pago_intentos_por_usuario (usuario_id=? AND creado_en>?)
+--     USE TEMP B-TREE FOR GROUP BY
+--   SCAN past
+--   SCAN episodes LEFT-JOIN
+--   USE TEMP B-TREE FOR ORDER BY
 
 -- selectIntentosOfRed
 select id

@@ -351,7 +351,7 @@ where estado = ?;
 
 -- enqueueCorreo
 insert into correos (clave, plantilla, para, datos, estado, proximo_en, creado_en)
-values (?, ?, ?, ?, ?, ?, ?)
+values (?, ?, ?, ?, ?, ?, ?), (?, ?, ?, ?, ?, ?, ?)
 on conflict (clave) do nothing;
 
 -- supersedeCorreos
