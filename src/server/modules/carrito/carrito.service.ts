@@ -10,12 +10,7 @@ import { maxLineas } from "#contract/values/producto/cantidad.ts";
 import type { UnitsConfig } from "../../config/units-config.ts";
 import type { Db } from "../../db/database.ts";
 import { aboveBound, conflict, notFound } from "../../errors.ts";
-import {
-  findImagenPaths,
-  maxUnitsOf,
-  type SellableRow,
-  selectSellables,
-} from "../catalogo/index.ts";
+import { maxUnitsOf, type SellableRow, selectSellables } from "../catalogo/index.ts";
 import { deleteLinea, selectLineaRows, upsertLinea } from "./carrito.queries.ts";
 import {
   checkTyped,
@@ -80,14 +75,10 @@ function toLineas(rows: readonly Wanted[], sellables: readonly SellableRow[]): L
 type Own = { usuarioId: number; units: UnitsConfig };
 
 export async function getCarrito(db: Db, { usuarioId, units }: Own): Promise<CarritoItem[]> {
-  return toItems(db, { lineas: await readLineas(db, usuarioId), units });
+  return toItems(await readLineas(db, usuarioId), units);
 }
 
-async function toItems(
-  db: Db,
-  { lineas, units }: { lineas: readonly Linea[]; units: UnitsConfig },
-): Promise<CarritoItem[]> {
-  const imagenes = await findImagenPaths(db, idsOf(lineas));
+function toItems(lineas: readonly Linea[], units: UnitsConfig): CarritoItem[] {
   const sums = new Map(sumByProducto(lineas).map((it) => [it.producto_id, it.cantidad]));
   return lineas.map(({ sku: _, stock, pieza, ...linea }) => {
     const others = (sums.get(linea.producto_id) ?? 0) - linea.cantidad;
@@ -95,7 +86,6 @@ async function toItems(
       ...linea,
       disponible: Math.max(0, linea.disponible - others),
       maximo: Math.max(0, maxUnitsOf(stock, units) - others),
-      imagenes: imagenes.get(linea.producto_id) ?? [],
       ...(pieza && {
         personalizacion: pieza.valores,
         personalizacion_textos: pieza.textos,
@@ -152,10 +142,9 @@ export async function setCantidad(db: Db, { units, ...line }: LineToSet): Promis
     (a, b) =>
       a.creado_en - b.creado_en || a.producto_id - b.producto_id || (a.huella < b.huella ? -1 : 1),
   );
-  const carrito = await toItems(db, { lineas: toLineas(after, sellables), units });
   if (old) await deleteLinea(db, { usuario_id, ...old });
   await upsertLinea(db, { usuario_id, producto_id, huella, valores, cantidad, now });
-  return carrito;
+  return toItems(toLineas(after, sellables), units);
 }
 
 type LineToRemove = Pick<LineToSet, "usuario_id" | "producto_id" | "personalizacion" | "units">;
@@ -172,9 +161,8 @@ export async function removeLinea(db: Db, line: LineToRemove): Promise<CarritoIt
   const others = lineas.filter(({ pieza, ...linea }) => {
     return !isOwn({ ...linea, huella: pieza?.huella ?? "" });
   });
-  const carrito = await toItems(db, { lineas: others, units });
   await deleteLinea(db, { usuario_id, producto_id, huella });
-  return carrito;
+  return toItems(others, units);
 }
 
 type ToCheck = { producto: SellableRow; cantidad: number; beside: number; units: UnitsConfig };

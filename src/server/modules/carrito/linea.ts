@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Campo } from "#contract/schemas/campos.ts";
 import type { Personalizacion } from "#contract/schemas/personalizacion.ts";
 import { personalizacionKey } from "#contract/values/producto/describe-pieza.ts";
+import { imagenPath } from "#contract/values/producto/imagenes.ts";
 import { checkPersonalizacion } from "#contract/values/producto/personalizacion.ts";
 import { madeInDays } from "#contract/values/producto/suministro.ts";
 import { type Pieza, toPieza } from "#contract/values/producto/to-pieza.ts";
@@ -25,6 +26,8 @@ export type Linea = {
   plazo_dias: number;
   /** Made with what the buyer tells: as its producto is marked, or by what was written for this piece. */
   a_medida: boolean;
+  /** Paths, covers first. */
+  imagenes: string[];
   /** Null for a plain piece. */
   pieza: LineaPieza | null;
 };
@@ -61,6 +64,7 @@ export function toLinea({ cantidad, valores }: Wanted, producto: SellableRow): L
     peso_gramos,
     plazo_dias: madeInDays(producto),
     a_medida,
+    imagenes: readImagenes(producto),
     pieza: isPlain ? null : { huella: huellaOf(valores), valores, textos, errores },
   };
 }
@@ -82,6 +86,10 @@ export function refusePieza(nombre: string, errores: Record<string, string>): Ap
 
 function readCampos({ personalizacion }: SellableRow): Campo[] {
   return personalizacion === "[]" ? [] : (JSON.parse(personalizacion) as Campo[]);
+}
+
+function readImagenes({ imagenes }: SellableRow): string[] {
+  return (JSON.parse(imagenes) as { nombre: string }[]).map(({ nombre }) => imagenPath(nombre));
 }
 
 export const isSameLinea =

@@ -6,6 +6,7 @@ import { prepareForIds } from "../../db/prepared.ts";
 import type { ProductosTable } from "../../db/schema/catalogo.ts";
 import type { OpinionesTable } from "../../db/schema/schema.ts";
 import { variantesOf } from "./familias/variantes.queries.ts";
+import { imagenesOf } from "./imagenes/producto-imagenes.queries.ts";
 
 const shownColumns = [
   "id",
@@ -23,8 +24,6 @@ export type ProductoRow = Pick<Selectable<ProductosTable>, (typeof shownColumns)
   /** Covers first; JSON of `ImagenRow`. */
   imagenes: string;
 };
-
-export type ImagenRow = { nombre: string; marcador: string };
 
 export type ProductoDetalleRow = ProductoRow & {
   /** On the shelf, reservas included. */
@@ -108,18 +107,6 @@ export async function selectProductosOf(db: Db, ids: readonly number[]): Promise
   const { rows } = await byIds(db, ids, {});
   const found = new Map((rows as ProductoRow[]).map((row) => [row.id, row]));
   return ids.flatMap((id) => found.get(id) ?? []);
-}
-
-const imagenColumns = ["nombre", "marcador"] as const;
-
-function imagenesOf(db: Db) {
-  const rows = db
-    .selectFrom("producto_imagenes")
-    .select(imagenColumns)
-    .where("producto_id", "=", sql.ref<number>("productos.id"))
-    .orderBy("posicion")
-    .limit(20);
-  return engineOf(db).jsonRows(rows, imagenColumns);
 }
 
 /** Null when there is none, or it is inactive. */

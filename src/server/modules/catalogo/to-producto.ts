@@ -1,6 +1,7 @@
 import type { Producto } from "#contract/schemas/catalogo.ts";
 import { imagenPath } from "#contract/values/producto/imagenes.ts";
-import type { ImagenRow, ProductoRow } from "./catalogo.queries.ts";
+import type { ProductoRow } from "./catalogo.queries.ts";
+import type { ImagenRow } from "./imagenes/producto-imagenes.queries.ts";
 
 export function toProducto(shown: ProductoRow): Producto {
   const { disponible, version: _, familia_id: __, calificacion_decimas, ...row } = shown;

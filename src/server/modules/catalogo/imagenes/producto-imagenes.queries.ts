@@ -1,6 +1,26 @@
+import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
+import { engineOf } from "../../../db/engine.ts";
 
 export type NewImagen = { nombre: string; marcador: string };
+
+export type ImagenRow = { nombre: string; marcador: string };
+
+const imagenColumns = ["nombre", "marcador"] as const;
+
+/** Covers first; JSON of rows with these columns, for a statement that reads productos. */
+export function imagenesOf(
+  db: Db,
+  columns: readonly (typeof imagenColumns)[number][] = imagenColumns,
+) {
+  const rows = db
+    .selectFrom("producto_imagenes")
+    .select(columns)
+    .where("producto_id", "=", sql.ref<number>("productos.id"))
+    .orderBy("posicion")
+    .limit(20);
+  return engineOf(db).jsonRows(rows, columns);
+}
 
 export async function selectImagenesOf(db: Db, productoId: number): Promise<NewImagen[]> {
   return db

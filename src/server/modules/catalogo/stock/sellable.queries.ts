@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/database.ts";
 import { literal, prepareForIds } from "../../../db/prepared.ts";
 import type { Flag } from "../../../db/schema/values.ts";
+import { imagenesOf } from "../imagenes/producto-imagenes.queries.ts";
 
 export type SellableRow = {
   id: number;
@@ -17,6 +18,8 @@ export type SellableRow = {
   a_medida: Flag;
   /** JSON, list of CampoSchema. */
   personalizacion: string;
+  /** Covers first; JSON, list of `{nombre}`. */
+  imagenes: string;
 };
 
 /** Productos on sale, also sold out. Undefined for the rest. */
@@ -67,7 +70,7 @@ const sellables = prepareForIds((db, ids, { usuarioId }: { usuarioId: number }) 
     .selectFrom("productos")
     .select(["id", "nombre", "sku", "precio", "stock", "peso_gramos"])
     .select(["plazo_dias", "espera_dias"])
-    .select(["a_medida", "personalizacion"])
+    .select(["a_medida", "personalizacion", imagenesOf(db, ["nombre"]).as("imagenes")])
     .select((eb) => {
       const held = eb
         .selectFrom("reservas")

@@ -13,6 +13,7 @@ const linea: Linea = {
   stock: 4,
   plazo_dias: 0,
   peso_gramos: 200,
+  imagenes: [],
   pieza: null,
 };
 const made = { ...linea, a_medida: true };

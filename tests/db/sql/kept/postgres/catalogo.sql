@@ -1786,14 +1786,17 @@ limit 2;
 
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, espera_dias, a_medida,
-  personalizacion, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+  personalizacion, (select coalesce(json_agg(lista),
+  '[]')::text from (select nombre from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes,
+  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = $1 and reservas.estado = 'abierta') as integer) as disponible
 from productos
 where id in ($2, $3, $4, $5) and activo = $6
 order by id
 limit 4;
---   productos: productos_pkey + reservas_por_usuario
+--   producto_imagenes: producto_imagenes_producto_id_posicion_key
+--   productos: producto_imagenes_producto_id_posicion_key + productos_pkey + reservas_por_usuario
 --   reservas: reservas_por_usuario
 
 -- modules/catalogo/stock/stock-of-intento.queries.ts

@@ -1957,7 +1957,9 @@ limit 2;
 
 -- selectSellables
 select id, nombre, sku, precio, stock, peso_gramos, plazo_dias, espera_dias, a_medida,
-  personalizacion, cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
+  personalizacion, (select json_group_array(json_object('nombre',
+  nombre)) from (select nombre from producto_imagenes where producto_id = productos.id order by posicion limit 20) as lista) as imagenes,
+  cast(productos.stock - productos.reservado + (select coalesce(sum(cantidad),
   0) as held from reservas where reservas.producto_id = productos.id and
   reservas.usuario_id = ? and reservas.estado = 'abierta') as integer) as disponible
 from productos
@@ -1965,7 +1967,11 @@ where id in (?, ?, ?, ?) and activo = ?
 order by id
 limit 4;
 --   SEARCH productos USING INTEGER PRIMARY KEY (rowid=?)
---   CORRELATED SCALAR SUBQUERY 1
+--   CORRELATED SCALAR SUBQUERY 2
+--     CO-ROUTINE lista
+--       SEARCH producto_imagenes USING INDEX sqlite_autoindex_producto_imagenes_1 (producto_id=?)
+--     SCAN lista
+--   CORRELATED SCALAR SUBQUERY 3
 --     SEARCH reservas USING INDEX reservas_por_usuario (usuario_id=? AND producto_id=?)
 
 -- modules/catalogo/stock/stock-of-intento.queries.ts
