@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
-import { countCalls, finishPayment, injectFault } from "#rig/standins/webpay.ts";
+import { countCalls, finishPayment, followRetorno, injectFault } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { reconcile } from "#server/modules/pagos/index.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
@@ -140,10 +140,9 @@ test("return addresses of ended payments, opened at once, hold 60 units together
   await injectFault(shop, { operacion: "commit", falla: "sin_respuesta", veces: 9 });
   await injectFault(shop, { operacion: "status", falla: "error500", veces: 9 });
   const open = async (token: string) => {
-    const address = `${shop.url}/api/endpoints/pago_retorno.php?token_ws=${token}`;
-    const { headers } = await fetch(address, { redirect: "manual" });
-    const status = resultOf(new URL(headers.get("location") ?? "", shop.url));
-    return [status, await countCalls(shop, "commit", token), await heldBy(shop, ana)];
+    const url = `${shop.url}/api/endpoints/pago_retorno.php`;
+    const page = await followRetorno({ metodo: "GET", url, campos: { token_ws: token } });
+    return [resultOf(page), await countCalls(shop, "commit", token), await heldBy(shop, ana)];
   };
   expect(await open(ended[0] ?? "")).toEqual(["verificando", 1, 40]);
   expect(await open(ended[1] ?? "")).toEqual(["cancelled", 0, 40]);

@@ -1,8 +1,6 @@
-import type { ExpressionBuilder } from "kysely";
 import type { IntentoEstado } from "#contract/schemas/pagos.ts";
 import type { Tx } from "../../db/database.ts";
 import { literal, prepare, prepareShapes } from "../../db/prepared.ts";
-import type { Schema } from "../../db/schema/schema.ts";
 import type { Episode } from "./start/hold-time.ts";
 
 const paidIntentoEstados: readonly IntentoEstado[] = [
@@ -33,11 +31,14 @@ const history = prepareShapes((db, max: number, wanted: Starts) => {
     .limit(1)
     .offset(literal(max - 1));
   const paid = own.select("id").where("estado", "=", literal("autorizado")).limit(1);
-  const isPaid = (eb: ExpressionBuilder<Schema, "pago_intentos">) =>
-    eb.fn.max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end());
   const episodes = own
-    .select(["reserva_desde", (eb) => eb.fn.max("reserva_hasta").as("hasta")])
-    .select((eb) => isPaid(eb).as("pagada"))
+    .select((eb) => [
+      "reserva_desde",
+      eb.fn.max("reserva_hasta").as("hasta"),
+      eb.fn
+        .max(eb.case().when("estado", "in", paidIntentoEstados).then(1).else(0).end())
+        .as("pagada"),
+    ])
     .where("creado_en", ">", episodesSince)
     .where("reserva_desde", "is not", null)
     // Never paid, and its stock was freed at once.

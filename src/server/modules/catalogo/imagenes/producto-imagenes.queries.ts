@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../../db/database.ts";
 import { engineOf } from "../../../db/engine.ts";
 
-export type NewImagen = { nombre: string; marcador: string };
-
 export type ImagenRow = { nombre: string; marcador: string };
 
 const imagenColumns = ["nombre", "marcador"] as const;
@@ -22,7 +20,7 @@ export function imagenesOf(
   return engineOf(db).jsonRows(rows, columns);
 }
 
-export async function selectImagenesOf(db: Db, productoId: number): Promise<NewImagen[]> {
+export async function selectImagenesOf(db: Db, productoId: number): Promise<ImagenRow[]> {
   return db
     .selectFrom("producto_imagenes")
     .select(["nombre", "marcador"])
@@ -35,7 +33,7 @@ export async function selectImagenesOf(db: Db, productoId: number): Promise<NewI
 /** The caller has locked the producto. */
 export async function replaceImagenes(
   tx: Tx,
-  { producto_id, imagenes }: { producto_id: number; imagenes: NewImagen[] },
+  { producto_id, imagenes }: { producto_id: number; imagenes: ImagenRow[] },
 ): Promise<void> {
   await tx.deleteFrom("producto_imagenes").where("producto_id", "=", producto_id).execute();
   if (imagenes.length === 0) return;

@@ -7,9 +7,9 @@ import type { UploadedFile } from "../../../http/api/handlers.ts";
 import { summarizeError } from "../../../log-error.ts";
 import type { ImageFile } from "../../../providers/image-store.ts";
 import { catalogoRefusals } from "../catalogo.messages.ts";
-import { type NewImagen, selectShownImagenes } from "./producto-imagenes.queries.ts";
+import { type ImagenRow, selectShownImagenes } from "./producto-imagenes.queries.ts";
 
-type RenderedImagen = NewImagen & { files: ImageFile[] };
+type RenderedImagen = ImagenRow & { files: ImageFile[] };
 
 const nameBytes = 12;
 const retryAfterSeconds = 60;
@@ -20,7 +20,7 @@ const retryAfterSeconds = 60;
  */
 export async function withImagenes<T>(
   ctx: AppContext,
-  { files, write }: { files: UploadedFile[]; write: (imagenes: NewImagen[]) => Promise<T> },
+  { files, write }: { files: UploadedFile[]; write: (imagenes: ImagenRow[]) => Promise<T> },
 ): Promise<T> {
   const imagenes = await Promise.all(files.map((file) => renderImagen(ctx, file)));
   try {

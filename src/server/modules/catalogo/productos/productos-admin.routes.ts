@@ -5,7 +5,7 @@ import { inTransaction } from "../../../db/database.ts";
 import type { Handlers } from "../../../http/api/handlers.ts";
 import { catalogoMessages } from "../catalogo.messages.ts";
 import { sumConteoByActivo } from "../conteo.queries.ts";
-import type { NewImagen } from "../imagenes/producto-imagenes.queries.ts";
+import type { ImagenRow } from "../imagenes/producto-imagenes.queries.ts";
 import { withImagenes } from "../imagenes/upload-imagenes.service.ts";
 import { changeCategoria } from "./change-categoria.service.ts";
 import { changeNumbers } from "./change-numbers.service.ts";
@@ -28,7 +28,7 @@ export const productosAdminRoutes: Handlers<
     const { ctx, body: form, files } = input;
     await checkProducto(ctx.db, { id: null, form, fileCount: files.length });
     const by = { actor: actorOf(input), now: ctx.clock.now() };
-    const write = (imagenes: NewImagen[]) =>
+    const write = (imagenes: ImagenRow[]) =>
       inTransaction(ctx.db, (tx) => createProducto(tx, { form, imagenes, ...by }));
     const producto = await withImagenes(ctx, { files, write }).catch(nameTakenSku);
     return { answer: { mensaje: catalogoMessages.productoCreated, producto } };
@@ -38,7 +38,7 @@ export const productosAdminRoutes: Handlers<
     const { id } = query;
     await checkProducto(ctx.db, { id, form, fileCount: files.length });
     const by = { actor: actorOf(input), now: ctx.clock.now() };
-    const write = (imagenes: NewImagen[]) =>
+    const write = (imagenes: ImagenRow[]) =>
       inTransaction(ctx.db, (tx) => updateProducto(tx, { id, form, imagenes, ...by }));
     const producto = await withImagenes(ctx, { files, write }).catch(nameTakenSku);
     return { answer: { mensaje: catalogoMessages.productoSaved, producto } };

@@ -19,7 +19,7 @@ import { lockWithFamilia, shareFicha } from "../familias/ficha.service.ts";
 import { chooseListed } from "../familias/listed.queries.ts";
 import { type PlannedImagen, planImagenes } from "../imagenes/plan-imagenes.ts";
 import {
-  type NewImagen,
+  type ImagenRow,
   replaceImagenes,
   retireImagenes,
   selectImagenesOf,
@@ -42,7 +42,7 @@ import { refuseField } from "./refuse-field.ts";
 import { skuTaken } from "./sku-taken.ts";
 import { refuseStock, toStockChange } from "./stock-change.ts";
 
-type Save = { form: ProductoForm; imagenes: NewImagen[]; actor: Actor; now: number };
+type Save = { form: ProductoForm; imagenes: ImagenRow[]; actor: Actor; now: number };
 
 /**
  * Refuses a form before its pictures are rendered; `id` is null for a new producto. Reads without
@@ -213,9 +213,9 @@ function toFlag(value: boolean | undefined): 0 | 1 | undefined {
   return value ? 1 : 0;
 }
 
-type Picking = { plan: PlannedImagen[]; current: NewImagen[]; added: NewImagen[] };
+type Picking = { plan: PlannedImagen[]; current: ImagenRow[]; added: ImagenRow[] };
 
-function pickImagenes({ plan, current, added }: Picking): NewImagen[] {
+function pickImagenes({ plan, current, added }: Picking): ImagenRow[] {
   return plan.flatMap((item) => {
     const found =
       "file" in item ? added[item.file] : current.find(({ nombre }) => nombre === item.nombre);
@@ -225,7 +225,7 @@ function pickImagenes({ plan, current, added }: Picking): NewImagen[] {
 
 async function moveImagenes(
   tx: Tx,
-  change: { producto_id: number; current: NewImagen[]; shown: NewImagen[]; now: number },
+  change: { producto_id: number; current: ImagenRow[]; shown: ImagenRow[]; now: number },
 ): Promise<void> {
   const { producto_id, current, shown, now } = change;
   const stays = new Set(shown.map(({ nombre }) => nombre));
