@@ -62,7 +62,7 @@ test.for([
 
 test.for([
   ["/", 405],
-  ["/api/endpoints/productos.php", 404],
+  ["/api/endpoints/productos.php", 405],
   ["/assets/a.js", 404],
 ] as const)("TRACE of %s echoes nothing", async ([path, expected], { shop }) => {
   const { status, body } = await ask(shop, path, "TRACE");

@@ -9,16 +9,15 @@ import { useToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
 
-/** Larger than the shop takes, and lying on its side, like a telephone's. */
+/** Larger than the shop takes, and lying on its side, like a telephone's. Readers ignore what follows a JPEG's end. */
 async function largePhotograph(): Promise<Buffer> {
-  const size = { width: 3200, height: 2400, channels: 3 } as const;
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const jpeg = await sharp({ create: { ...size, background: "white", noise } })
+  const jpeg = await sharp({
+    create: { width: 3200, height: 2400, channels: 3, background: "white" },
+  })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 95 })
+    .jpeg()
     .toBuffer();
-  expect(jpeg.length).toBeGreaterThan(6_000_000);
-  return jpeg;
+  return Buffer.concat([jpeg, Buffer.alloc(6_000_000)]);
 }
 
 function shapeOf(image: Element): [number, number] {

@@ -15,8 +15,7 @@ export type BrowserShop = TestShop & {
   ) => Promise<void>;
 };
 
-/** For the purchase and the owner's day. Other journeys need one: views see each page on both. */
-export const bothDevices: Device[] = ["desktop", "phone"];
+/** A journey needs one of them: views see each page on both. */
 export const onPhone: Device[] = ["phone"];
 export const onDesktop: Device[] = ["desktop"];
 

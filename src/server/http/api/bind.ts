@@ -111,8 +111,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
       onRequest: identify,
       handler: answer,
     });
-    refuseOtherMethods(http, path, methods);
   }
+  answerUnknown(http, methodsOf);
 
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     countApiCall(request.clientAddress);
@@ -219,8 +219,6 @@ function pathsOf(isSuch: (spec: OperationSpec) => boolean): ReadonlySet<string> 
   return new Set(names.map((name) => `/api${routes[name].path}`));
 }
 
-const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
 function methodsByPath(): Map<string, Set<string>> {
   const byPath = new Map<string, Set<string>>();
   for (const { method, path } of Object.values(routes)) {
@@ -230,13 +228,12 @@ function methodsByPath(): Map<string, Set<string>> {
   return byPath;
 }
 
-function refuseOtherMethods(http: FastifyInstance, path: string, methods: Set<string>): void {
-  http.route({
-    method: allMethods.filter((method) => !methods.has(method)) as HTTPMethods[],
-    url: path,
-    handler: (_request, reply) => {
-      throw refuseMethod(reply, methods);
-    },
+/** One route for all: one for each method and path would be most of the router, and of the time to build it. */
+function answerUnknown(http: FastifyInstance, methodsOf: ReadonlyMap<string, Set<string>>): void {
+  http.all<{ Params: { "*": string } }>("/api/*", (request, reply) => {
+    const methods = methodsOf.get(`/api/${request.params["*"]}`);
+    if (methods) throw refuseMethod(reply, methods);
+    throw new AppError({ status: 404, message: errorMessages.notFound });
   });
 }
 

@@ -5,9 +5,6 @@ import { AppError } from "../../errors.ts";
 
 /** 405 when a page gets another method than GET. */
 export function answerUnknownPaths(http: FastifyInstance): void {
-  http.all("/api/*", async () => {
-    throw new AppError({ status: 404, message: errorMessages.notFound });
-  });
   http.setNotFoundHandler((request, reply) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead && isPage(request.url)) {
