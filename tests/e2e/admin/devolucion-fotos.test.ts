@@ -1,24 +1,12 @@
-import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
+import { colorsOf, largePhotograph, paintFiles } from "#tests/support/browser/paints.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
-
-/** Larger than the shop takes, and lying on its side, like a telephone's. Readers ignore what follows a JPEG's end. */
-async function largePhotograph(): Promise<Buffer> {
-  const jpeg = await sharp({
-    create: { width: 3200, height: 2400, channels: 3, background: "white" },
-  })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
-  return Buffer.concat([jpeg, Buffer.alloc(6_000_000)]);
-}
 
 function shapeOf(image: Element): [number, number] {
   const { naturalWidth, naturalHeight } = image as HTMLImageElement;
@@ -59,7 +47,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
       await expectAccessible(page);
       await input.setInputFiles({
         ...{ name: "grande.jpg", mimeType: "image/jpeg" },
-        buffer: await largePhotograph(),
+        buffer: await largePhotograph({ width: 3200, height: 2400 }),
       });
       await expect.poll(() => chosen.count()).toBe(3);
       await page.getByRole("button", { name: "Enviar solicitud" }).click();

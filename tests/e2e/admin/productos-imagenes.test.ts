@@ -1,25 +1,17 @@
 import { randomBytes } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { largePhotograph } from "#tests/support/browser/paints.ts";
 import { fill, save } from "#tests/support/browser/productos-page.ts";
 import { useToken } from "#tests/support/browser/session.ts";
 
-function picture(width: number, height: number) {
-  return sharp({ create: { width, height, channels: 3, background: "teal" } });
-}
-
-/** A telephone's are as large. Readers ignore what follows a JPEG's end. */
-async function large(jpeg: Sharp): Promise<Buffer> {
-  return Buffer.concat([await jpeg.toBuffer(), Buffer.alloc(3_000_000)]);
-}
-
 /** Noise: it stays large. */
-function noise(width: number, height: number) {
-  return sharp(randomBytes(width * height * 4), { raw: { width, height, channels: 4 } });
+function noise(width: number, height: number, channels: 3 | 4) {
+  return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
 }
 
 describe.each(onDesktop)("pictures of a phone on a %s", (device) => {
@@ -28,11 +20,10 @@ describe.each(onDesktop)("pictures of a phone on a %s", (device) => {
   }) => {
     const { token } = await buildAdmin(shop);
     await buildProducto(shop);
-    const turned = picture(2_400, 1_200).jpeg().withMetadata({ orientation: 6 });
-    const clear = noise(600, 500).png();
+    const clear = noise(600, 500, 4).png();
     const files = [
-      ["girada.jpg", "image/jpeg", await large(turned)],
-      ["chica.webp", "image/webp", await picture(40, 20).webp().toBuffer()],
+      ["girada.jpg", "image/jpeg", await largePhotograph({ width: 2_400, height: 1_200 })],
+      ["chica.webp", "image/webp", await noise(40, 20, 3).webp().toBuffer()],
       ["vacía.heic", "image/heic", Buffer.from("ftypheic")],
       ["calada.png", "image/png", await clear.toBuffer()],
     ] as const;

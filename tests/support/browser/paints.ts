@@ -23,6 +23,18 @@ async function paint(color: string) {
   };
 }
 
+/**
+ * A JPEG of many bytes that lies on its side, like a telephone's. Readers ignore what follows a JPEG's end, and a plain one
+ * is soon encoded.
+ */
+export async function largePhotograph(size: { width: number; height: number }): Promise<Buffer> {
+  const jpeg = await sharp({ create: { ...size, channels: 3, background: "white" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([jpeg, Buffer.alloc(6_000_000)]);
+}
+
 export async function colorsOf(images: Locator): Promise<string[]> {
   const pixels = await images.evaluateAll((elements) =>
     Promise.all(
