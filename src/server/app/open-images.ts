@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
 import type { Config } from "../config/config.ts";
 import { createDiskImageStore, type ImageStore } from "../providers/image-store.ts";
-import { createS3ImageStore } from "../providers/image-store-s3.ts";
 
 /**
  * Rejects with one Spanish sentence when the S3 store refuses these settings; an unreachable store
- * is only logged.
+ * is only logged. A shop that keeps its images on disk does not load the library of S3.
  */
 export async function openImageStore(config: Config, log: Logger): Promise<ImageStore> {
   if (config.s3 === null) return createDiskImageStore(config.dataDir);
+  const { createS3ImageStore } = await import("../providers/image-store-s3.ts");
   const images = createS3ImageStore(config.s3);
   const state = await images.findState();
   if (state.fault !== null) throw new Error(state.fault);

@@ -4,8 +4,11 @@ import { openBrowserShop, type ShopParts } from "./browser-shop.ts";
 import { shareContexts } from "./shared-contexts.ts";
 import { openWorkerAddress } from "./worker-address.ts";
 
-/** The optimizing compilers, which no visit lives long enough to repay. */
-const withoutCompilers = ["--js-flags=--no-maglev --no-turbofan"];
+/**
+ * The optimizing compilers, which no visit lives long enough to repay, and compiling while a script arrives, which repeats
+ * what the process has compiled for an earlier visit.
+ */
+const forShortVisits = ["--js-flags=--no-maglev --no-turbofan --no-script-streaming"];
 
 const withBrowser = base
   .extend(
@@ -13,7 +16,7 @@ const withBrowser = base
     { scope: "worker" },
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from it that nothing is needed
     async ({}, { onCleanup }) => {
-      const browser = await launchBrowser(withoutCompilers);
+      const browser = await launchBrowser(forShortVisits);
       onCleanup(() => browser.close());
       return browser;
     },

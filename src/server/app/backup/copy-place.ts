@@ -1,7 +1,6 @@
 import { basename, join, resolve } from "node:path";
 import type { S3Config } from "../../config/s3-config.ts";
 import { OperatorError } from "../../errors.ts";
-import { createS3Files } from "../../providers/s3-files.ts";
 import { withPrivateFolder } from "./archive.ts";
 import { findNewestCopy, rotateCopies, sortCopies } from "./copies.ts";
 import { type CopyParts, type WrittenCopy, writeArchive, writeCopy } from "./write-copy.ts";
@@ -22,7 +21,10 @@ export type CopyPlace = {
 };
 
 /** `s3` is the bucket of the settings; any other text a folder, or the path of a copy. */
-export function openPlace(typed: string, readBackupS3: () => S3Config | null): CopyPlace {
+export async function openPlace(
+  typed: string,
+  readBackupS3: () => S3Config | null,
+): Promise<CopyPlace> {
   if (typed !== "s3") return openFolder(resolve(typed));
   const config = readBackupS3();
   if (config === null)
@@ -44,7 +46,8 @@ function openFolder(folder: string): CopyPlace {
 }
 
 /** Each copy is one file, which lies in DATA_DIR on its way. */
-function openBucket(config: S3Config): CopyPlace {
+async function openBucket(config: S3Config): Promise<CopyPlace> {
+  const { createS3Files } = await import("../../providers/s3-files.ts");
   const bucket = createS3Files(config);
   return {
     write: (parts) =>

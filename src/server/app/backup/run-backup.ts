@@ -28,7 +28,7 @@ type Options = {
 export async function runBackup(args: readonly string[], terminal: Terminal): Promise<number> {
   return performCommand(terminal, { usage, options: readOptions(args) }, async (options) => {
     const config = readShopConfig(terminal.env);
-    const place = openPlace(options.place, () => config.backupS3);
+    const place = await openPlace(options.place, () => config.backupS3);
     const { recipient } = options;
     const parts = await prepareParts(config, options, terminal.env ?? ownEnvironment());
     const { path, manifest } = await place.write({ ...parts, recipient });

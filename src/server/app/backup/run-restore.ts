@@ -36,7 +36,7 @@ export async function runRestore(args: readonly string[], terminal: Terminal): P
     const env = terminal.env ?? ownEnvironment();
     const { key, isReplacing } = options;
     const dataDir = dataDirOf(env);
-    const place = openPlace(options.place, () => readBackupBucket(env));
+    const place = await openPlace(options.place, () => readBackupBucket(env));
     const lines = await withCopy({ place, key, dataDir }, (copy) =>
       restoreShop(copy, { isReplacing, env }),
     );

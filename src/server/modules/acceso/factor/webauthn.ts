@@ -1,12 +1,5 @@
 import { isIP } from "node:net";
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import type { Config } from "../../../config/config.ts";
 import { retoLifeMs } from "./retos.service.ts";
 
@@ -16,6 +9,9 @@ export type StoredPasskey = {
   contador: number;
   transportes: string;
 };
+
+/** Loaded by the first passkey: some 300 modules and 14 MB that most shops never need. */
+const loadLibrary = () => import("@simplewebauthn/server");
 
 /** EdDSA, ES256 and RS256, which authenticators have; COSE's numbers. */
 const algorithms = [-8, -7, -257];
@@ -28,10 +24,11 @@ export function hasPasskeys({ shopUrl }: Site): boolean {
 }
 
 /** Request to the authenticator. */
-export function askForPasskey(
+export async function askForPasskey(
   config: Site,
   { reto, passkeys }: { reto: string; passkeys: readonly StoredPasskey[] },
 ) {
+  const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
     rpID: domainOf(config),
     challenge: bytesOf(reto),
@@ -43,10 +40,11 @@ export function askForPasskey(
 
 type Owner = { usuario_id: number; email: string; nombre: string };
 
-export function askForNewPasskey(
+export async function askForNewPasskey(
   config: Site & Pick<Config, "tienda">,
   { reto, owner, passkeys }: { reto: string; owner: Owner; passkeys: readonly StoredPasskey[] },
 ) {
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: config.tienda().nombre,
     rpID: domainOf(config),
@@ -67,6 +65,7 @@ export async function readNewPasskey(
   config: Site,
   { reto, answer }: { reto: string; answer: RegistrationResponseJSON },
 ): Promise<StoredPasskey | null> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: answer,
     expectedChallenge: reto,
@@ -94,6 +93,7 @@ export async function checkPasskey(
     passkey,
   }: { reto: string; answer: AuthenticationResponseJSON; passkey: StoredPasskey },
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: answer,
     expectedChallenge: reto,
