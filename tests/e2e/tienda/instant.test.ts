@@ -146,6 +146,7 @@ describe("the carrito of an account", () => {
       refuse();
       await page.getByText("Solo quedan 1 unidades de Pudú del bosque.").waitFor();
       await page.getByText("Subtotal (1 producto)").waitFor();
+      expect(await page.getByText(/^Ahora hay/).count()).toBe(0);
     }));
 
   test("fast clicks end at the clicked number", ({ shop }) =>
