@@ -20,13 +20,9 @@ const runKept = `
 async function loadScanner(page: Page): Promise<void> {
   if (await page.evaluate<boolean>(runKept)) return;
   await page.evaluate(source);
-  if (!(await page.opener())) return;
-  await page.evaluate((text) => {
-    try {
-      Object.assign(opener, { axeSource: text });
-    } catch {
-      // A page of another site cannot reach its opener.
-    }
+  const opener = await page.opener();
+  await opener?.evaluate((text) => {
+    Object.assign(globalThis, { axeSource: text });
   }, source);
 }
 
