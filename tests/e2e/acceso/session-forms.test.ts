@@ -7,7 +7,7 @@ import {
   createPeople,
   endSessionUnseen,
   fillLogin,
-  useToken as giveToken,
+  giveToken,
   password,
   readToken,
   waitForPath,

@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { BrowserShop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { createPeople, loginAs, readToken, waitForPath } from "#tests/support/browser/session.ts";
+import {
+  createPeople,
+  giveToken,
+  loginAs,
+  readToken,
+  waitForPath,
+} from "#tests/support/browser/session.ts";
 
 let buildPerson: Awaited<ReturnType<typeof createPeople>>;
 test.beforeAll(async ({ shop }) => {
@@ -105,9 +111,10 @@ describe("a session", () => {
   });
 
   test("that is closed in one tab is closed in the others", async ({ shop }) => {
-    const { email } = await buildPerson();
+    const { token } = await buildPerson();
     await shop.visit({}, async (page) => {
-      await loginAs(page, email);
+      await giveToken(page, token);
+      await page.goto("/nosotros");
       const other = await page.context().newPage();
       await other.goto("/cuenta");
       await other.getByRole("heading", { level: 1, name: "Mi cuenta" }).waitFor();

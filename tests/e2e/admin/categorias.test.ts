@@ -4,7 +4,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { markOf, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 let token: string;
 test.beforeAll(async ({ shop }) => {
@@ -12,7 +12,7 @@ test.beforeAll(async ({ shop }) => {
 });
 
 async function useCategorias(page: Page): Promise<void> {
-  await useToken(page, token);
+  await giveToken(page, token);
   await page.goto("/admin/categorias");
   await page.getByRole("heading", { level: 1, name: "Categorías" }).waitFor();
 }

@@ -5,7 +5,7 @@ import { addCodeApp } from "#rig/builders/factor.ts";
 import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { minutes } from "#server/time/clock.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildPeticion } from "#tests/support/calls/peticiones.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -26,7 +26,7 @@ test("a request to be erased is answered without a terminal: file and erasure, e
   }
 
   await shop.visit({ device: "phone", expectedErrors: [/403|422/] }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin/solicitudes");
     const card = page.getByRole("listitem").filter({ hasText: email });
     await card.getByRole("link", { name: "Ver a la persona y sus datos" }).click();

@@ -4,7 +4,7 @@ import { waitForCorreo } from "#rig/standins/correo.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
 describe.each(onPhone)("on a %s", (device) => {
@@ -14,7 +14,7 @@ describe.each(onPhone)("on a %s", (device) => {
     const { buyer, pedido } = await buyPlates(shop, { cantidad: 2 });
     const { token } = await buildAdmin(shop);
     await shop.visit({ device, expectedErrors: [/422/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/pedidos/${pedido.id}`);
       await page.getByRole("button", { name: "Corregir texto" }).click();
       const dialog = page.getByRole("dialog");

@@ -7,7 +7,7 @@ import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 const header = "modo;zona;lugares;dias_desde;dias_hasta;gratis_desde;hasta_gramos;precio";
 
@@ -19,7 +19,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
     const { token } = await buildAdmin(shop);
     await buildDespacho(shop);
     await shop.visit({ device, expectedErrors: [/409/, /422/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/despacho");
       await page.getByRole("heading", { level: 2, name: "Zonas", exact: true }).waitFor();
       await page.getByRole("button", { name: "Agregar zona" }).press("Enter");
@@ -70,7 +70,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
     const { token } = await buildAdmin(shop);
     await buildDespacho(shop);
     await shop.visit({ device, expectedErrors: [/422/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/despacho");
       const island = zonaOf(page, "Rapa Nui");
       expect(await island.innerText()).toContain(
@@ -103,7 +103,7 @@ describe.each(onDesktop)("the table of despacho on a %s", (device) => {
     const { token } = await buildAdmin(shop);
     await buildDespacho(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/despacho");
       await page.getByRole("button", { name: "Subir zonas (CSV)" }).press("Enter");
       const dialog = page.getByRole("dialog");

@@ -4,7 +4,7 @@ import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, largePhotograph, paintFiles } from "#tests/support/browser/paints.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { despachoSteps, stepPedido } from "#tests/support/buying/pedidos.ts";
 import { buyTwoLines } from "#tests/support/buying/reembolsos-of-units.ts";
 
@@ -19,7 +19,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
     for (const step of despachoSteps) await stepPedido(shop, id, step);
     const files = (await paintFiles()).slice(0, 5);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, ana.token);
+      await giveToken(page, ana.token);
       await page.goto(`/cuenta/pedidos?pedido=${id}`);
       await page.getByText("Pedir retracto o garantía").click();
       await page.getByLabel("Qué pasó").selectOption("falla");
@@ -58,7 +58,7 @@ describe.each(onPhone)("photographs of a fault on a %s", (device) => {
     });
     const { token } = await buildAdmin(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/pedidos/${id}`);
       const seen = page.getByRole("list", { name: "Las fotos que mandó" }).getByRole("img");
       await expect.poll(() => seen.count()).toBe(3);

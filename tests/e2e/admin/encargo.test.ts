@@ -4,7 +4,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { dialog, fill, save } from "#tests/support/browser/productos-page.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 test("a producto that is made when it is bought says so to its buyer, with the days it takes", async ({
   shop,
@@ -12,7 +12,7 @@ test("a producto that is made when it is bought says so to its buyer, with the d
   const { token } = await buildAdmin(shop);
   const id = await buildProducto(shop, { stock: 5 });
   await shop.visit({ expectedErrors: [/422/] }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto(`/admin/productos?editar=${id}`);
     const editor = dialog(page, "Editar Producto");
     await editor

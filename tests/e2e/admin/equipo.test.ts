@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { waitForCorreo } from "#rig/standins/correo.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { fillLogin, newPassword, useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { fillLogin, giveToken, newPassword, waitForPath } from "#tests/support/browser/session.ts";
 
 test("a second administrator is invited by mail, joins with a password of their own and is removed", async ({
   shop,
@@ -11,7 +11,7 @@ test("a second administrator is invited by mail, joins with a password of their 
   const email = "elisa-equipo@tienda.test";
 
   await shop.visit({ device: "desktop" }, async (page) => {
-    await useToken(page, owner.token);
+    await giveToken(page, owner.token);
     await page.goto("/admin/equipo");
     await page.getByLabel("Correo electrónico").fill(email);
     await page.getByRole("button", { name: "Enviar invitación" }).click();
@@ -40,7 +40,7 @@ test("a second administrator is invited by mail, joins with a password of their 
   expect(told.texto).toContain(`empezó a administrar la tienda Elisa Rojas (${email})`);
 
   await shop.visit({ device: "desktop" }, async (page) => {
-    await useToken(page, owner.token);
+    await giveToken(page, owner.token);
     await page.goto("/admin/equipo");
     await page.getByRole("button", { name: "Quitar a Elisa Rojas de la administración" }).click();
     const dialog = page.getByRole("dialog", { name: "¿Quitar a Elisa Rojas?" });

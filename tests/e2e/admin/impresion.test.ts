@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { binaryStl, gcode } from "#tests/support/archivos/models.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buildPlate, buyPlatesOf } from "#tests/support/buying/plates.ts";
 
 const file = (name: string, buffer: Buffer) => ({
@@ -17,7 +17,7 @@ test("an owner says how a piece is printed, and the workshop has it, with the fi
   const { token } = await buildAdmin(shop);
   const expectedErrors = [/status of 422/, /status of 409/];
   await shop.visit({ expectedErrors }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto(`/admin/productos?editar=${id}`);
     await page.getByRole("link", { name: "Impresión: tiempo, filamento y archivo" }).click();
     const save = page.getByRole("button", { name: "Guardar receta" });

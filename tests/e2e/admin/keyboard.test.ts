@@ -12,7 +12,7 @@ import {
 } from "#tests/support/browser/keyboard.ts";
 import { paintFiles } from "#tests/support/browser/paints.ts";
 import { type Sale, sellTwo } from "#tests/support/browser/sale.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 let token: string;
 test.beforeAll(async ({ shop }) => {
@@ -116,7 +116,7 @@ test("the owner's day by keyboard alone, on a phone", ({ shop }) =>
     const sale = await sellTwo(shop, "Loica");
     const body = { nombre: "Luz", email: "luz@ejemplo.cl", mensaje: "¿Hacen lámparas?" };
     expect((await shop.client()("sendMensaje", { body })).ok).toBe(true);
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin");
     await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();
     await goTo(visit, "Productos");
@@ -133,7 +133,7 @@ test("the owner's day by keyboard alone, on a phone", ({ shop }) =>
 
 test("the side menu by keyboard alone, on a desktop", ({ shop }) =>
   shop.visit({ device: "desktop" }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin");
     await page.getByRole("heading", { level: 1, name: "Hoy" }).waitFor();
     const links = page

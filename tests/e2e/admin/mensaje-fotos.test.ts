@@ -6,7 +6,7 @@ import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 describe.each(onPhone)("an idea with pictures on a %s", (device) => {
   test("is sent from contacto after a failure, and read by the owner", async ({ shop }) => {
@@ -39,7 +39,7 @@ describe.each(onPhone)("an idea with pictures on a %s", (device) => {
     });
     const { token } = await buildAdmin(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/mensajes");
       await page.getByRole("button", { name: /^Inés/ }).click();
       await page.getByText("3 de diciembre de 2099").waitFor();
@@ -94,7 +94,7 @@ describe.each(onPhone)("an idea with a model on a %s", (device) => {
     });
     const { token } = await buildAdmin(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/mensajes");
       await page.getByRole("button", { name: /^Teo/ }).click();
       const saved = page.waitForEvent("download");

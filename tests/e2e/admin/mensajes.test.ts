@@ -4,7 +4,7 @@ import { waitForCorreos } from "#rig/standins/correo.ts";
 import { type BrowserShop, markOf, onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
 
@@ -26,15 +26,23 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
     mark = markOf(device);
   });
 
-  test("answers a mensaje by mail, which is then no longer unanswered", async ({ shop }) => {
+  test("shows the pedido that a mensaje names and answers by mail, then it is no longer unanswered", async ({
+    shop,
+  }) => {
     const email = `ana-${mark}@ejemplo.cl`;
-    await write(shop, { nombre: `Ana ${mark}`, email, mensaje: `¿Llegan a Chiloé? ${evil}` });
+    await write(shop, {
+      nombre: `Ana ${mark}`,
+      email,
+      mensaje: `¿Llega E-000042 a Chiloé? ${evil}`,
+    });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/mensajes");
       const row = page.getByRole("button", { name: new RegExp(`^Ana ${mark}`) });
       await row.click();
-      await page.getByText(`¿Llegan a Chiloé? ${evil}`, { exact: true }).waitFor();
+      await page.getByText(`¿Llega E-000042 a Chiloé? ${evil}`, { exact: true }).waitFor();
+      const pedido = page.getByRole("link", { name: "E-000042" });
+      expect(await pedido.getAttribute("href")).toBe("/admin/pedidos/42");
       const field = page.getByLabel("Tu respuesta");
       await page.getByRole("button", { name: "Enviar respuesta" }).click();
       await page.getByText("Escribe tu respuesta.").waitFor();
@@ -52,19 +60,6 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
     expect(correo?.texto).toContain("Sí, llegamos a todo Chile.");
   });
 
-  test("leads to the pedido that a mensaje names", async ({ shop }) => {
-    const nombre = `Luz ${mark}`;
-    const mensaje = "Hola, quiero cambiar algo de mi pedido E-000042: mi dirección.";
-    await write(shop, { nombre, email: `luz-${mark}@ejemplo.cl`, mensaje });
-    await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
-      await page.goto("/admin/mensajes");
-      await page.getByRole("button", { name: new RegExp(`^${nombre}`) }).click();
-      const link = page.getByRole("link", { name: "E-000042" });
-      expect(await link.getAttribute("href")).toBe("/admin/pedidos/42");
-    });
-  });
-
   test("closes a mensaje and opens it again, by keyboard alone", async ({ shop }) => {
     await write(shop, {
       nombre: `Eva ${mark}`,
@@ -72,7 +67,7 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
       mensaje: "¿Venden filamento?",
     });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/mensajes?q=eva+${mark}`);
       const row = page.getByRole("button", { name: new RegExp(`^Eva ${mark}`) });
       await row.focus();
@@ -95,7 +90,7 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
       mensaje: "Una pregunta larga",
     });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/mensajes?q=iris+${mark}`);
       const row = page.getByRole("button", { name: new RegExp(`^Iris ${mark}`) });
       await row.click();
@@ -126,7 +121,7 @@ describe.each(onDesktop)("the inbox on a %s", (device) => {
       mensaje: "Otra pregunta",
     });
     await shop.visit({ device, expectedErrors: [/503|ERR_FAILED/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/mensajes?q=olga+${mark}`);
       await page.getByRole("button", { name: new RegExp(`^Olga ${mark}`) }).click();
       await page.getByLabel("Tu respuesta").fill("No te pierdas");

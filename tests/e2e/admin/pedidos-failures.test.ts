@@ -10,7 +10,7 @@ import {
   sellTwo,
   waitForEstado,
 } from "#tests/support/browser/sale.ts";
-import { useToken as giveToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 describe("a change that fails", () => {
   test("another administrator was first: the owner is told and sees the current estado", async ({

@@ -11,7 +11,7 @@ import {
   sellTwo,
   waitForEstado,
 } from "#tests/support/browser/sale.ts";
-import { useToken as giveToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { stockOf } from "#tests/support/buying/buyer.ts";
 
 describe.each(onPhone)("the owner on a %s", (device) => {

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
-import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
 test("a producto is duplicated with its campos, under a SKU of its own", async ({ shop }) => {
@@ -12,7 +12,7 @@ test("a producto is duplicated with its campos, under a SKU of its own", async (
   const model = { nombre: "Placa", precio: 9_990, personalizacion: plateCampos };
   const id = await buildProducto(shop, model);
   await shop.visit({ device: "phone" }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin/productos?q=placa");
     await page.getByRole("button", { name: "Editar Placa" }).click();
     const edit = dialog(page, "Editar Producto");

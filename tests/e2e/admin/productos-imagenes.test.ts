@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
@@ -7,12 +6,9 @@ import { onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { largePhotograph } from "#tests/support/browser/paints.ts";
 import { fill, save } from "#tests/support/browser/productos-page.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
-/** Noise: it stays large. */
-function noise(width: number, height: number, channels: 3 | 4) {
-  return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } });
-}
+const glass = { r: 0, g: 128, b: 128, alpha: 0.5 };
 
 describe.each(onDesktop)("pictures of a phone on a %s", (device) => {
   test("are turned, made smaller and of a kind that the shop takes; the others stay", async ({
@@ -20,15 +16,16 @@ describe.each(onDesktop)("pictures of a phone on a %s", (device) => {
   }) => {
     const { token } = await buildAdmin(shop);
     await buildProducto(shop);
-    const clear = noise(600, 500, 4).png();
+    const clear = { width: 600, height: 500, channels: 4 as const, background: glass };
+    const small = { width: 40, height: 20, channels: 3 as const, background: "teal" };
     const files = [
       ["girada.jpg", "image/jpeg", await largePhotograph({ width: 2_400, height: 1_200 })],
-      ["chica.webp", "image/webp", await noise(40, 20, 3).webp().toBuffer()],
+      ["chica.webp", "image/webp", await sharp({ create: small }).webp().toBuffer()],
       ["vacía.heic", "image/heic", Buffer.from("ftypheic")],
-      ["calada.png", "image/png", await clear.toBuffer()],
+      ["calada.png", "image/png", await sharp({ create: clear }).png().toBuffer()],
     ] as const;
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/productos?crear=1");
       await page
         .getByLabel(/Arrastra imágenes/)

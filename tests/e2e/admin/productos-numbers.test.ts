@@ -4,7 +4,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { markOf, onDesktop } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { row } from "#tests/support/browser/productos-page.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 describe.each(onDesktop)("numbers of the list on a %s", (device) => {
   test("stock is set in two presses, and after another edit nothing typed is lost", async ({
@@ -15,7 +15,7 @@ describe.each(onDesktop)("numbers of the list on a %s", (device) => {
     const id = await buildProducto(shop, { nombre, stock: 5, precio: 9_990 });
     const query = { id: String(id) };
     await shop.visit({ device, expectedErrors: [/409/, /422/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/productos");
       const line = row(page, nombre);
       const change = line.getByRole("button", { name: `Cambiar el stock de ${nombre}` });

@@ -7,7 +7,7 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { dialog, fill, row, save } from "#tests/support/browser/productos-page.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 let token: string;
 let files: Awaited<ReturnType<typeof paintFiles>>;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ shop }) => {
 });
 
 async function useAdmin(page: Page, path: string): Promise<void> {
-  await useToken(page, token);
+  await giveToken(page, token);
   await page.goto(path);
   await page.getByRole("heading", { level: 1, name: "Productos" }).waitFor();
 }

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
-import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
 const fieldOf = (page: Page) =>
@@ -17,7 +17,7 @@ describe.each(onPhone)("the search of the administration on a %s", (device) => {
     const { buyer, pedido } = await buyPlates(shop, { nombre: "Ñuble 3°", color: "araucaria" });
     const zorro = await buildProducto(shop, { nombre: "Zorro del pedregal" });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/mensajes");
       const opener = page.getByRole("button", { name: "Buscar en la administración" });
       await opener.click();
@@ -47,7 +47,7 @@ describe.each(onPhone)("the search of the administration on a %s", (device) => {
   test("opens by its key, and is told when nothing is found", async ({ shop }) => {
     const { token } = await buildAdmin(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/mensajes");
       await page.getByRole("heading", { level: 1, name: "Mensajes" }).waitFor();
       const search = page.getByRole("searchbox").first();
@@ -69,7 +69,7 @@ describe.each(onPhone)("the search of the administration on a %s", (device) => {
     const { token } = await buildAdmin(shop);
     const id = await buildProducto(shop, { nombre: "Pudú" });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin");
       if (device === "phone") await page.getByRole("button", { name: "Secciones" }).click();
       await page.getByRole("link", { name: "Ver la tienda" }).last().click();

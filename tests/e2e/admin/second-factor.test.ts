@@ -5,13 +5,10 @@ import { type BuiltAdmin, buildAdmin } from "#rig/builders/usuario.ts";
 import { createTestPasswords } from "#rig/shop/test-passwords.ts";
 import { minutes, seconds } from "#server/time/clock.ts";
 import { type BrowserShop, onPhone } from "#tests/support/browser/browser-shop.ts";
-import { freshBrowserTest, test } from "#tests/support/browser/browser-test.ts";
+import { test } from "#tests/support/browser/browser-test.ts";
 import { openPedido, sellTwo } from "#tests/support/browser/sale.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { fillLogin, password, useToken, waitForPath } from "#tests/support/browser/session.ts";
-
-/** Whose shop becomes a production shop while it runs. */
-const productionTest = freshBrowserTest;
+import { fillLogin, giveToken, password, waitForPath } from "#tests/support/browser/session.ts";
 
 let password_hash: string;
 beforeAll(async () => {
@@ -48,7 +45,7 @@ describe.each(onPhone)("a second factor on a %s", (device) => {
   }) => {
     const { email, token } = await buildOwner(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/seguridad");
       await press(page, "Configurar una app");
       await page.getByRole("img", { name: "Código QR con el secreto de tu app" }).waitFor();
@@ -86,33 +83,37 @@ describe.each(onPhone)("a second factor on a %s", (device) => {
   });
 });
 
-productionTest(
-  "production leads to the set-up before any page, and a passkey opens the next session",
-  async ({ shop }) => {
-    const { email, token } = await buildOwner(shop);
-    await shop.visit({ device: "desktop" }, async (page) => {
-      await plugInPasskeys(page);
-      shop.config.mode = "production";
-      await useToken(page, token);
-      await page.goto("/admin/productos");
-      await page.getByRole("heading", { name: "Protege tu cuenta" }).waitFor();
-      expect(await page.getByRole("button", { name: "Crear Producto" }).isVisible()).toBe(false);
-      await expectAccessible(page);
-      await page.getByLabel("Nombre de la passkey").fill("Notebook");
-      await press(page, "Agregar una passkey");
-      await press(page, "Ya los guardé");
-      await press(page, "Seguir a la administración");
-      await page.getByRole("button", { name: "Crear Producto" }).waitFor();
+test("production leads to the set-up before any page, and a passkey opens the next session", async ({
+  shop,
+  onTestFinished,
+}) => {
+  const { mode } = shop.config;
+  onTestFinished(() => {
+    shop.config.mode = mode;
+  });
+  const { email, token } = await buildOwner(shop);
+  await shop.visit({ device: "desktop" }, async (page) => {
+    await plugInPasskeys(page);
+    shop.config.mode = "production";
+    await giveToken(page, token);
+    await page.goto("/admin/productos");
+    await page.getByRole("heading", { name: "Protege tu cuenta" }).waitFor();
+    expect(await page.getByRole("button", { name: "Crear Producto" }).isVisible()).toBe(false);
+    await expectAccessible(page);
+    await page.getByLabel("Nombre de la passkey").fill("Notebook");
+    await press(page, "Agregar una passkey");
+    await press(page, "Ya los guardé");
+    await press(page, "Seguir a la administración");
+    await page.getByRole("button", { name: "Crear Producto" }).waitFor();
 
-      await signOut(page);
-      await page.goto("/login?from=/admin/seguridad");
-      await fillLogin(page, email);
-      await press(page, "Usar mi passkey");
-      await waitForPath(page, "/admin/seguridad");
-      await page.getByRole("list", { name: "Tus passkeys" }).getByText("Notebook").waitFor();
-    });
-  },
-);
+    await signOut(page);
+    await page.goto("/login?from=/admin/seguridad");
+    await fillLogin(page, email);
+    await press(page, "Usar mi passkey");
+    await waitForPath(page, "/admin/seguridad");
+    await page.getByRole("list", { name: "Tus passkeys" }).getByText("Notebook").waitFor();
+  });
+});
 
 test("an old proof opens a dialog; afterwards the refund goes on with what was typed", async ({
   shop,
@@ -121,7 +122,7 @@ test("an old proof opens a dialog; afterwards the refund goes on with what was t
   const { nextCode } = await addCodeApp(shop, shop.client(token));
   const sale = await sellTwo(shop, "Zorro");
   await shop.visit({ device: "desktop", expectedErrors: [/403/] }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await openPedido(page, sale);
     await press(page, "Reembolsar");
     const refund = page.getByRole("dialog", { name: "Reembolsar el pedido" });
@@ -144,7 +145,7 @@ test("a cancelled proof downloads nothing; a recovery code lets the export go on
   const { token } = await buildOwner(shop);
   const { respaldos } = await addCodeApp(shop, shop.client(token));
   await shop.visit({ device: "desktop", expectedErrors: [/403/] }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin/pedidos");
     shop.clock.advance(minutes(11));
     await press(page, "Exportar CSV");
@@ -169,7 +170,7 @@ test("a new password asks the owner of a second factor for it, and keeps what wa
   const { nextCode } = await addCodeApp(shop, shop.client(token));
   const newPassword = "tres corchos sobre la mesa";
   await shop.visit({ device: "phone", expectedErrors: [/403/] }, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/cuenta");
     await page.getByLabel("Contraseña actual").fill(password);
     await page.getByLabel("Contraseña nueva", { exact: true }).fill(newPassword);

@@ -11,7 +11,7 @@ import { expectAccessible } from "#tests/support/browser/scan.ts";
 import {
   endSessionUnseen,
   fillLogin,
-  useToken as giveToken,
+  giveToken,
   password,
   waitForPath,
 } from "#tests/support/browser/session.ts";

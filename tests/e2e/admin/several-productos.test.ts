@@ -3,7 +3,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { markOf, onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 describe.each(onPhone)("several productos on a %s", (device) => {
   test("change their precio by percent: what somebody else has changed says so, and goes on from there", async ({
@@ -24,7 +24,7 @@ describe.each(onPhone)("several productos on a %s", (device) => {
         }),
       );
     await shop.visit({ device, expectedErrors: [/409/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/productos?q=${encodeURIComponent(mark)}`);
       for (const nombre of names)
         await page.getByRole("checkbox", { name: `Elegir ${nombre}` }).check();
@@ -69,7 +69,7 @@ describe.each(onPhone)("several productos on a %s", (device) => {
       return listed.ok ? listed.data.map(({ activo }) => activo) : [];
     };
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/productos?q=${encodeURIComponent(mark)}`);
       await page.getByRole("button", { name: "Elegir todos" }).click();
       const bar = page.getByRole("region", { name: "Productos elegidos" });

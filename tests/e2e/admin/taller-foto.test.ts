@@ -4,7 +4,7 @@ import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { colorsOf, paintFiles } from "#tests/support/browser/paints.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
 describe.each(onPhone)("the photograph at the check on a %s", (device) => {
@@ -23,7 +23,7 @@ describe.each(onPhone)("the photograph at the check on a %s", (device) => {
     const [red, , blue] = await paintFiles();
     if (!red || !blue) throw new Error("no paint");
     await shop.visit({ device, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/taller?paso=revisar");
       const piece = page.getByRole("listitem").filter({ hasText: pedido.numero }).last();
       const shown = piece.getByRole("img", { name: "«Placa con nombre», al revisarla" });
@@ -52,7 +52,7 @@ describe.each(onPhone)("the photograph at the check on a %s", (device) => {
       await answer;
     });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, buyer.token);
+      await giveToken(page, buyer.token);
       await page.goto(`/cuenta/pedidos?pedido=${pedido.id}`);
       const own = page.getByRole("img", { name: /^Placa con nombre .*Eva.*, al revisarla$/ });
       await expect.poll(() => own.count()).toBe(1);

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { onPhone } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buyPlates } from "#tests/support/buying/plates.ts";
 
 let token: string;
@@ -22,7 +22,7 @@ describe.each(onPhone)("the workshop on a %s", (device) => {
       return listed.ok ? listed.data.trabajos.map((it) => it.estado) : [];
     };
     await shop.visit({ device, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/taller");
       const piece = page.getByRole("listitem").filter({ hasText: pedido.numero }).last();
       const tap = (name: string) => piece.getByRole("button", { name, exact: true }).click();
@@ -60,7 +60,7 @@ describe.each(onPhone)("the workshop on a %s", (device) => {
     const placas = async () => (await read()).map(({ placa }) => placa);
     const [first = 0] = (await read()).map(({ id }) => id);
     await shop.visit({ device, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/admin/taller");
       const card = (text: string) => page.getByRole("article").filter({ hasText: text });
       const move = async (from: string, to: string | RegExp) => {

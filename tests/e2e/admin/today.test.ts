@@ -7,7 +7,7 @@ import { type BrowserShop, onPhone, stockProducto } from "#tests/support/browser
 import { freshBrowserTest as test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken as giveToken, waitForPath } from "#tests/support/browser/session.ts";
+import { giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 let admin: BuiltAdmin;
@@ -128,7 +128,7 @@ describe.each(onPhone)("the owner's day on a %s", (device) => {
 
 describe("the figures", () => {
   test("are refetched every minute, and when the tab becomes visible", ({ shop }) =>
-    shop.visit({}, async (page) => {
+    shop.visit({ isAlone: true }, async (page) => {
       await page.clock.install({ time: shop.clock.now() });
       await openAs(page, admin.token, "/admin");
       await page.getByText("Todo al día.").waitFor();

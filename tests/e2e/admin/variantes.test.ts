@@ -4,7 +4,7 @@ import { buildProducto } from "#rig/builders/producto.ts";
 import { buildAdmin } from "#rig/builders/usuario.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { paintFiles } from "#tests/support/browser/paints.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 test("the owner makes a familia from a table by keyboard, and changes its precios in one grid", async ({
   shop,
@@ -12,7 +12,7 @@ test("the owner makes a familia from a table by keyboard, and changes its precio
   const { token } = await buildAdmin(shop);
   const id = await buildProducto(shop, { nombre: "Florero Duna", precio: 9_990, sku: "DUNA" });
   await shop.visit({}, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto(`/admin/productos?editar=${id}`);
     const into = page.getByRole("link", { name: "Venderlo en varios colores o tamaños" });
     await into.press("Enter");
@@ -70,7 +70,7 @@ test("a piece that is sold already takes a new row by keyboard, and the name of 
   const id = await buildProducto(shop, { nombre: "Florero Arco", precio: 9_990, sku: "ARCO" });
   const jar = await buildProducto(shop, { nombre: "Jarrón alto", precio: 14_990, sku: "JARRON" });
   await shop.visit({}, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto(`/admin/productos/${id}/variantes`);
     await page.getByRole("button", { name: /^Por otra cosa/ }).press("Enter");
     await page.getByLabel("Diferencia 1").fill("Tamaño");
@@ -115,7 +115,7 @@ test("a variante without pictures leads to theirs, and they lead back to the gri
   const [id] = await buildFamilia(shop);
   const [file = ""] = await paintFiles();
   await shop.visit({}, async (page) => {
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto(`/admin/productos/${id}/variantes`);
     await page.getByRole("link", { name: "Sin fotos: agregar las de Musgo" }).press("Enter");
     const drop = page.getByLabel(/Arrastra imágenes/).and(page.locator(":focus"));

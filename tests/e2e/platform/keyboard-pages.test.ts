@@ -8,7 +8,7 @@ import {
   waitForFocus,
   waitForHeading,
 } from "#tests/support/browser/keyboard.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 let producto: number;
@@ -57,7 +57,7 @@ describe.each(onDesktop)("the focus on a %s", (device) => {
 
   test("goes to the heading that appears after loading", ({ shop }) =>
     shop.visit({ device }, async (page) => {
-      await useToken(page, buyerToken);
+      await giveToken(page, buyerToken);
       await page.goto("/cuenta");
       await page.getByRole("link", { name: "Mis pedidos" }).press("Enter");
       await waitForHeading(page, "Mis pedidos");
@@ -108,7 +108,7 @@ test("a payment that is being checked can be watched or left", ({ shop }) =>
     await startPayment(buyer);
     const pedidos = await buyer.api("listPedidos");
     const id = pedidos.ok ? pedidos.data[0]?.id : 0;
-    await useToken(page, buyer.token);
+    await giveToken(page, buyer.token);
     await page.goto(`/pago?status=verificando&order_id=${id}`);
     await page.getByText("Estamos verificando tu pago…").waitFor();
     await page.getByRole("button", { name: "Dejar de actualizar" }).press("Enter");

@@ -3,7 +3,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { translatePages } from "#tests/support/browser/translator.ts";
 
 test("a guest buys while a translator owns every text of the pages", ({ shop }) =>
@@ -41,7 +41,7 @@ test("the owner makes and renames a categoria on a page that a translator change
   const { token } = await buildAdmin(shop);
   await shop.visit({ isAlone: true, expectedErrors: drawnAnew }, async (page) => {
     await translatePages(page, { interrupts: true });
-    await useToken(page, token);
+    await giveToken(page, token);
     await page.goto("/admin/categorias");
     await page.getByRole("button", { name: "Crear Categoría" }).click();
     const dialog = page.getByRole("dialog");

@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { buildCliente } from "#rig/builders/usuario.ts";
 import { waitForCorreos } from "#rig/standins/correo.ts";
 import { type BrowserShop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
+import { buildBuyer } from "#tests/support/buying/buyer.ts";
 
+let pudu: number;
 test.beforeAll(async ({ shop }) => {
-  await stockProducto(shop, {
+  pudu = await stockProducto(shop, {
     nombre: "Pudú del bosque",
     precio: 9_990,
     stock: 50,
@@ -68,10 +70,8 @@ async function payByCard(page: Page, card: RegExp): Promise<void> {
 }
 
 async function arriveReadyToPay(shop: BrowserShop, page: Page): Promise<void> {
-  const cliente = await buildCliente(shop);
-  await page.goto("/nosotros");
-  await page.evaluate((token) => localStorage.setItem("token", token), cliente.token);
-  await fillCarritoAsGuest(page);
+  const { token } = await buildBuyer(shop, [{ producto_id: pudu, cantidad: 2 }]);
+  await giveToken(page, token);
   await page.goto("/checkout");
   await page.getByRole("radio").first().waitFor();
 }

@@ -7,13 +7,13 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 import { sendProducto } from "#tests/support/calls/producto-calls.ts";
 
+let pudu: number;
 test.beforeAll(async ({ shop }) => {
-  await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
+  pudu = await stockProducto(shop, { nombre: "Pudú del bosque", precio: 9_990, stock: 50 });
 });
 
 async function addToCarrito(page: Page): Promise<void> {
-  await page.goto("/tienda?q=pudu");
-  await page.getByRole("link", { name: "Pudú del bosque" }).first().click();
+  await page.goto(`/producto/${pudu}`);
   await page.getByRole("button", { name: "Añadir al Carrito" }).first().click();
   await page.getByText("Producto añadido al carrito").waitFor();
 }

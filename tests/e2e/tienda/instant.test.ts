@@ -1,18 +1,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
+import { type BrowserShop, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { isHeadingFocused, scrollToCard, stockCards } from "#tests/support/browser/cards.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
-import { createPeople, loginAs, readToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
+import { buildBuyer } from "#tests/support/buying/buyer.ts";
 
 let scarce: number;
-let newCliente: Awaited<ReturnType<typeof createPeople>>;
 
 test.beforeAll(async ({ shop }) => {
   await stockCards(shop);
   scarce = await stockProducto(shop, { nombre: "Pudú del bosque", stock: 3 });
-  newCliente = await createPeople(shop, "instante");
 });
 
 function followCalls(page: Page): string[] {
@@ -107,20 +106,9 @@ describe("going to a producto and back", () => {
 });
 
 describe("the carrito of an account", () => {
-  async function fill(page: Page, cantidad: number): Promise<void> {
-    const { email } = await newCliente();
-    await loginAs(page, email);
-    const token = await readToken(page);
-    await page.evaluate(
-      async ({ producto_id, cantidad, token }) => {
-        await fetch("/api/endpoints/carrito.php", {
-          method: "POST",
-          headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-          body: JSON.stringify({ producto_id, cantidad }),
-        });
-      },
-      { producto_id: scarce, cantidad, token },
-    );
+  async function fill(shop: BrowserShop, page: Page, cantidad: number): Promise<void> {
+    const { token } = await buildBuyer(shop, [{ producto_id: scarce, cantidad }]);
+    await giveToken(page, token);
     await page.goto("/carrito");
     await page.getByText(`Subtotal (${cantidad} producto`).waitFor();
   }
@@ -129,7 +117,7 @@ describe("the carrito of an account", () => {
     shop,
   }) =>
     shop.visit({ expectedErrors: [/409/] }, async (page) => {
-      await fill(page, 1);
+      await fill(shop, page, 1);
       let refuse: () => void = () => {};
       const isAsked = new Promise<void>((resolve) => {
         refuse = resolve;
@@ -151,7 +139,7 @@ describe("the carrito of an account", () => {
 
   test("fast clicks end at the clicked number", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await fill(page, 1);
+      await fill(shop, page, 1);
       const more = page.getByRole("button", { name: "Agregar una unidad de Pudú del bosque" });
       await more.click();
       await more.click();
@@ -162,7 +150,7 @@ describe("the carrito of an account", () => {
 
   test("a removed line can be restored, and the focus is never lost", ({ shop }) =>
     shop.visit({}, async (page) => {
-      await fill(page, 2);
+      await fill(shop, page, 2);
       await page.getByRole("button", { name: "Eliminar Pudú del bosque del carrito" }).click();
       await page.getByRole("heading", { level: 1, name: "Tu Carrito está Vacío" }).waitFor();
       await isHeadingFocused(page);

@@ -11,6 +11,7 @@ import {
   waitForFocus,
   waitForHeading,
 } from "#tests/support/browser/keyboard.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import type { Device } from "#tests/support/browser/visit.ts";
 
 test.beforeAll(async ({ shop }) => {
@@ -181,8 +182,7 @@ describe("the dialog of the addresses", () => {
   test("focuses its errors, traps the focus and keeps what was typed", ({ shop }) =>
     shop.visit({ device: "phone" }, async (page) => {
       const { token } = await buildCliente(shop);
-      await page.goto("/nosotros");
-      await page.evaluate((value) => localStorage.setItem("token", value), token);
+      await giveToken(page, token);
       await page.goto("/cuenta");
       const keys = keyboardOf(page);
       await keys.activate(page.getByRole("button", { name: "Agregar dirección" }));

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { buildCliente } from "#rig/builders/usuario.ts";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken as giveToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 
 test.beforeAll(async ({ shop }) => {
   await stockProducto(shop, { nombre: "Pudú del bosque", categoria: "Figuras" });

@@ -3,7 +3,7 @@ import { buildAdmin, buildCliente } from "#rig/builders/usuario.ts";
 import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { giveToken, waitForPath } from "#tests/support/browser/session.ts";
 
 let pudu: number;
 test.beforeAll(async ({ shop }) => {
@@ -183,7 +183,7 @@ describe("guarded pages", () => {
     await shop.visit({}, async (page) => {
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));
-      await useToken(page, token);
+      await giveToken(page, token);
       for (const path of adminPaths) {
         await page.goto(path);
         await waitForPath(page, "/");

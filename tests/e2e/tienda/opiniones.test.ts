@@ -3,7 +3,7 @@ import { buildAdmin } from "#rig/builders/usuario.ts";
 import { markOf, onPhone, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
 import { waitForFocus } from "#tests/support/browser/keyboard.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buildOpinion, buildOwner } from "#tests/support/buying/opiniones.ts";
 
 const evil = `<img src=x onerror="document.title='roto'">`;
@@ -21,7 +21,7 @@ describe.each(onPhone)("opiniones on a %s", (device) => {
     await shop.visit({ device }, async (page) => {
       await page.goto(`/producto/${id}`);
       await page.getByText("Aún no hay opiniones para este producto.").waitFor();
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/cuenta/pedidos");
       const opener = page.getByRole("link", { name: `Opinar de ${nombre}` });
       await opener.focus();
@@ -56,7 +56,7 @@ describe.each(onPhone)("opiniones on a %s", (device) => {
     const body = { producto_id: id, calificacion: 5, comentario: "Primera versión" };
     await buyer.api("saveOpinion", { body });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, buyer.token);
+      await giveToken(page, buyer.token);
       await page.goto(`/cuenta/pedidos?opinar=${id}`);
       const dialog = page.getByRole("dialog", { name: "Tu opinión" });
       const words = dialog.getByLabel("Comentario");
@@ -78,7 +78,7 @@ describe.each(onPhone)("opiniones on a %s", (device) => {
     const [bought, other] = [await stockProducto(shop), await stockProducto(shop)];
     const { token } = await buildOwner(shop, bought);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/cuenta/pedidos?opinar=${other}`);
       const dialog = page.getByRole("dialog", { name: "Tu opinión" });
       await dialog.getByText("Solo puedes opinar de productos que hayas comprado").waitFor();
@@ -93,7 +93,7 @@ describe.each(onPhone)("opiniones on a %s", (device) => {
     await buildOpinion(shop, id, { calificacion: 1, comentario: `Malo ${mark}` });
     const { token } = await buildAdmin(shop, { email: `duena-${mark}@tienda.test` });
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/opiniones?producto_id=${id}`);
       await page.getByRole("button", { name: "Responder" }).click();
       await page.getByLabel("Tu respuesta").fill("Lo sentimos mucho.");

@@ -3,7 +3,7 @@ import { buildCliente } from "#rig/builders/usuario.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { onDesktop, stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 describe.each(onDesktop)("own pedidos on a %s", (device) => {
@@ -23,7 +23,7 @@ describe.each(onDesktop)("own pedidos on a %s", (device) => {
     await finishPayment(shop, (await startPayment(buyer)).token, "rechazar");
 
     await shop.visit({ device, expectedErrors: [/409/, /404/] }, async (page) => {
-      await useToken(page, buyer.token);
+      await giveToken(page, buyer.token);
       await page.goto("/cuenta/pedidos");
       const rows = page.getByRole("list", { name: "Tus pedidos" }).getByRole("listitem");
       await rows.nth(1).waitFor();
@@ -59,7 +59,7 @@ describe.each(onDesktop)("own pedidos on a %s", (device) => {
   test("are visible to their owner only", async ({ shop }) => {
     const { token } = await buildCliente(shop);
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto("/cuenta/pedidos?pedido=1");
       await page.getByRole("heading", { name: "No encontramos ese pedido" }).waitFor();
     });

@@ -8,7 +8,7 @@ import { test } from "#tests/support/browser/browser-test.ts";
 import { fillGuestForm, payByCard } from "#tests/support/browser/guest-checkout.ts";
 import { holdRequests } from "#tests/support/browser/hold-requests.ts";
 import { expectAccessible } from "#tests/support/browser/scan.ts";
-import { useToken, waitForPath } from "#tests/support/browser/session.ts";
+import { giveToken, waitForPath } from "#tests/support/browser/session.ts";
 import { plateCampos } from "#tests/support/buying/plates.ts";
 
 const nombreOf = (page: Page) => page.getByRole("textbox", { name: "Nombre", exact: true });
@@ -20,7 +20,7 @@ async function add(page: Page, nombre: string): Promise<void> {
 
 const people = {
   guest: async () => {},
-  cliente: async (page: Page, shop: TestShop) => useToken(page, (await buildCliente(shop)).token),
+  cliente: async (page: Page, shop: TestShop) => giveToken(page, (await buildCliente(shop)).token),
 };
 
 describe.each(onPhone)("on a %s", (device) => {
@@ -127,7 +127,7 @@ describe.each(onPhone)("on a %s", (device) => {
     const first = await saveColor("Cobre", "#b87333");
     const second = await saveColor("Lapislázuli", "#26619c");
     await shop.visit({ device }, async (page) => {
-      await useToken(page, token);
+      await giveToken(page, token);
       await page.goto(`/admin/productos?q=${encodeURIComponent(nombre)}`);
       await page
         .getByRole("button", { name: `Editar ${nombre}` })

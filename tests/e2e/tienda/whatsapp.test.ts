@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { stockProducto } from "#tests/support/browser/browser-shop.ts";
 import { test } from "#tests/support/browser/browser-test.ts";
-import { useToken } from "#tests/support/browser/session.ts";
+import { giveToken } from "#tests/support/browser/session.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 
 let pudu: number;
@@ -44,7 +44,7 @@ test("a pedido and its receipt ask by the number of the pedido", async ({ shop }
   const pedidos = await buyer.api("listPedidos");
   const [pedido] = pedidos.ok ? pedidos.data : [];
   await shop.visit({}, async (page) => {
-    await useToken(page, buyer.token);
+    await giveToken(page, buyer.token);
     for (const path of ["/cuenta/pedidos?pedido=", "/pago?status=success&order_id="]) {
       await page.goto(`${path}${pedido?.id}`);
       const name = /^Escríbenos por WhatsApp/;

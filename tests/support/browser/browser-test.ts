@@ -50,10 +50,14 @@ export function browserTest(env: Record<string, string> = {}, parts: ShopParts =
   );
 }
 
-export const freshBrowserTest = withBrowser.extend("shop", async ({ browser }, { onCleanup }) => {
-  const shop = await openBrowserShop(browser);
-  onCleanup(shop.close);
-  return shop;
-});
+/** A shop for each test, in files that open no other. */
+export const freshBrowserTest = withBrowser.extend(
+  "shop",
+  async ({ browser, contexts, address }, { onCleanup }) => {
+    const shop = await openBrowserShop(browser, {}, { contexts, address });
+    onCleanup(shop.close);
+    return shop;
+  },
+);
 
 export const test = browserTest();

@@ -4,7 +4,7 @@ import type { TestShop } from "#rig/shop/test-shop.ts";
 import { finishPayment } from "#rig/standins/webpay.ts";
 import { type Buyer, buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
 import { stockProducto } from "./browser-shop.ts";
-import { useToken as giveToken } from "./session.ts";
+import { giveToken } from "./session.ts";
 
 export type Sale = { buyer: Buyer; pedidoId: string; numero: string; producto: number };
 
