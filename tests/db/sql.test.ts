@@ -1,11 +1,18 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CompiledQuery } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import { getProducto, listProductos } from "#server/modules/catalogo/catalogo.service.ts";
 import { allSamples } from "./sql/all-samples.ts";
 import { comparableAnswers } from "./sql/answers.ts";
 import { explain, type Plan } from "./sql/plans.ts";
-import { isPostgres, openSeededDatabase, readEngineVersion } from "./sql/seeded-database.ts";
+import {
+  isPostgres,
+  openSeededDatabase,
+  readEngineVersion,
+  type SeededDatabase,
+} from "./sql/seeded-database.ts";
 import {
   formatStatements,
   recordAnswers,
@@ -26,15 +33,16 @@ let engine: string;
 let statements: Statement[];
 let answers: Map<string, unknown>;
 let unindexed: Plan;
+let database: SeededDatabase;
 beforeAll(async () => {
-  const database = await openSeededDatabase();
+  database = await openSeededDatabase();
   engine = await readEngineVersion(database.db);
   ({ statements, answers } = await recordSamples(database));
   const scan = CompiledQuery.raw("select id from pedidos where transportista = 'Correos'");
   unindexed = await explain(database.db, scan);
-  await database.close();
   if (isWriting) writeAll();
 }, 120_000);
+afterAll(() => database.close());
 
 function textOf(module: string): string {
   const own = statements.filter(({ file }) => moduleOf(file) === module);
@@ -105,6 +113,36 @@ describe("no large table is scanned", () => {
   test("and each listed query exists", () => {
     const names = Object.values(allSamples).flatMap((samples) => Object.keys(samples));
     expect(Object.keys(wholeTables).filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe("the statements of a read", () => {
+  async function countStatements(work: () => Promise<unknown>): Promise<number> {
+    database.takeStatements();
+    await work();
+    return database.takeStatements().length;
+  }
+
+  test("one producto is read in one, with its imagenes and opiniones", async () => {
+    const work = () => getProducto(database.db, { id: 12, includeInactive: false });
+    expect(await countStatements(work)).toBe(1);
+  });
+
+  test.each<[string, ProductosAdminQuery]>([
+    ["the newest", {}],
+    ["a deep page", { pagina: 90, por_pagina: 100 }],
+    ["a categoria by precio", { categoria: "categoria-3", orden: "precio_asc" }],
+    ["a search of one word", { q: "lampara" }],
+    ["a search of two words", { q: "lampara bosque" }],
+    ["a search by precio", { q: "lampara", orden: "precio_desc" }],
+  ])("a page of a list is counted, chosen and read: %s", async (_name, query) => {
+    for (const isPublic of [true, false]) {
+      const work = () => listProductos(database.db, { query, isPublic, onlyDestacados: false });
+      const isSearch = isPublic && query.q !== undefined;
+      // The first search reads the words of all productos; each asks whether they changed.
+      if (isSearch) await work();
+      expect(await countStatements(work)).toBeLessThanOrEqual(isSearch ? 4 : 3);
+    }
   });
 });
 
