@@ -14,10 +14,11 @@ type Size = { width: number; height: number };
 /** Resizes a scanned page to each width of its view: what is too wide, too small, or new to axe. */
 export async function measureWidths(page: Page, view: View, opened: Device): Promise<string[]> {
   const findings: string[] = [];
-  const { devices = ["desktop", "phone"] satisfies Device[] } = view;
+  const other = opened === "phone" ? "desktop" : "phone";
+  const { devices = [opened, other] satisfies Device[] } = view;
   for (const device of devices) {
     await setTouch(page, device === "phone");
-    await resize(page, view, screens[device]);
+    if (device !== opened) await resize(page, view, screens[device]);
     findings.push(...(await findTooWide(page)).map((html) => `too wide on a ${device}: ${html}`));
     if (device === "phone") findings.push(...(await findSmallTargets(page, view)));
     if (view.hasJavaScript !== false && device !== opened)
