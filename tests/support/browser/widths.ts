@@ -17,8 +17,10 @@ export async function measureWidths(page: Page, view: View, opened: Device): Pro
   const other = opened === "phone" ? "desktop" : "phone";
   const { devices = [opened, other] satisfies Device[] } = view;
   for (const device of devices) {
-    await setTouch(page, device === "phone");
-    if (device !== opened) await resize(page, view, screens[device]);
+    if (device !== opened) {
+      await setTouch(page, device === "phone");
+      await resize(page, view, screens[device]);
+    }
     findings.push(...(await findTooWide(page)).map((html) => `too wide on a ${device}: ${html}`));
     if (device === "phone") findings.push(...(await findSmallTargets(page, view)));
     if (view.hasJavaScript !== false && device !== opened)
@@ -55,6 +57,7 @@ async function findSmallTargets(page: Page, view: View): Promise<string[]> {
 
 /** Horizontal scrolling at 320 px, also with text at 200 % (WCAG 1.4.10, 1.4.4). */
 async function findNarrowFaults(page: Page, view: View): Promise<string[]> {
+  await setTouch(page, true);
   await resize(page, view, narrowest);
   const narrow = (await findTooWide(page)).map((html) => `too wide at 320 px: ${html}`);
   // The provider's page is not ours.
