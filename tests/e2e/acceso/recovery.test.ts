@@ -51,7 +51,7 @@ describe("a forgotten password", () => {
         await waitForPath(lost, "/login");
       });
       await shop.visit({}, async (laptop) => {
-        await giveToken(laptop, token);
+        await loginAs(laptop, email);
         await laptop.goto(await linkFor(shop, email));
         await choosePassword(laptop, newPassword);
         await laptop.getByRole("heading", { level: 1, name: "Contraseña Actualizada" }).waitFor();
