@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#contract/pages.ts";
 import { recetaArchivoLimits } from "#contract/values/archivos/archivo-limits.ts";
+import { proxyIdleMs } from "#server/app/drain.ts";
 import { settingNames } from "#server/config/setting-names.ts";
+import { seconds } from "#server/time/clock.ts";
 
 const read = (path: string) => readFileSync(path, "utf8");
 const unit = read("ops/systemd/estrato@.service");
@@ -49,9 +51,8 @@ test("sizes and times leave room for the shop's own", () => {
   // LEAVE_SECONDS at most, work under way, connections.
   expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(60 + 20 + 5);
   // A connection that the shop ends first loses a POST.
-  const idleSeconds = 60;
-  expect(numberIn(nginx, /keepalive_timeout (\d+)s;/)).toBeLessThan(idleSeconds);
-  expect(numberIn(otherProxy, /\tkeepalive (\d+)s/)).toBeLessThan(idleSeconds);
+  expect(seconds(numberIn(nginx, /keepalive_timeout (\d+)s;/))).toBeLessThan(proxyIdleMs);
+  expect(seconds(numberIn(otherProxy, /\tkeepalive (\d+)s/))).toBeLessThan(proxyIdleMs);
 });
 
 test("one client holds a part of what the shop's own bound is for all", () => {

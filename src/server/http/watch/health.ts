@@ -11,9 +11,9 @@ export function serveHealth(
   http: FastifyInstance,
   { db, lifecycle }: { db: Db; lifecycle: Lifecycle },
 ): void {
-  // Ends kept connections, so that a proxy opens its next one to another process.
-  http.addHook("onRequest", async (_request, reply) => {
-    if (lifecycle.isLeaving) reply.header("connection", "close");
+  // Not before the port is closed: a proxy would open its next connection to this process while it closes.
+  http.addHook("onSend", async (_request, reply) => {
+    if (lifecycle.isLeaving && !http.server.listening) reply.header("connection", "close");
   });
   let asking: Promise<boolean> | null = null;
 

@@ -5,7 +5,7 @@ import type { OperationName } from "#contract/routes.ts";
 import { AppError } from "../../errors.ts";
 
 export type Lifecycle = {
-  /** A stop was asked for: each answer ends its connection. */
+  /** A stop was asked for. Once the port is closed, each answer ends its connection. */
   isLeaving: boolean;
   /** Requests that are being worked on or answered. */
   active: number;
