@@ -36,4 +36,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salud`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not through npm, which would keep the signal that asks for an orderly end.
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "--heap-growing-percent=60", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "--heap-growing-percent=60", "src/server/main.ts"]

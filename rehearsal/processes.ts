@@ -20,7 +20,7 @@ export async function startProcess(
   folder: string,
   env: Env & { PORT: string },
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "rehearsal/shop-main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "rehearsal/shop-main.ts"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -1,17 +1,23 @@
 import { expect, test } from "vitest";
 import { toCachedResponse } from "./compress.ts";
 
-test.each(["br", "gzip"] as const)(
-  "a kept answer in %s holds no memory but its own bytes",
-  async (encoding) => {
-    const response = toCachedResponse({ body: "<p>Zorro culpeo</p>".repeat(500), headers: {} });
+const paragraph = "<p>Zorro culpeo</p>";
+
+test.each([
+  ["br", "a list", 500],
+  ["br", "a page", 5000],
+  ["gzip", "a list", 500],
+] as const)(
+  "a kept answer in %s, as long as %s, holds no memory but its own bytes",
+  async (encoding, _long, times) => {
+    const response = toCachedResponse({ body: paragraph.repeat(times), headers: {} });
     const bytes = await response.encode(encoding);
     expect(response.ready[encoding]).toBe(bytes);
     expect(bytes.buffer.byteLength).toBe(bytes.length);
   },
 );
 
-const body = "<p>Zorro culpeo</p>".repeat(500);
+const body = paragraph.repeat(500);
 
 test.each(["br", "gzip"] as const)(
   "a kept answer in %s lets its plain body go, and makes it again for who takes that",

@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gunzip,
+  gzip,
+} from "node:zlib";
 
 import type { Gate } from "../../work/gate.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -40,6 +47,9 @@ const plainOfGzip = promisify(gunzip);
  * size brotli takes a window of 4 MB for each body.
  */
 const brotliQuality = 5;
+/** A list of 24 productos takes 0.24 instead of 0.54 ms at quality 3, for 5 % more bytes: less than another thread costs. */
+const smallQuality = 3;
+const maxSmallBytes = 64_000;
 const minCompressedBytes = 512;
 
 /** `run`: of the gate for compressing. */
@@ -109,13 +119,14 @@ function toOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-function compress(identity: Buffer, encoding: Encoding): Promise<Buffer> {
+function compress(identity: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   const chunkSize = chunkBytes(identity.length);
   if (encoding === "gzip") return gzipBytes(identity, { chunkSize });
-  return brotliBytes(identity, {
+  const isSmall = identity.length <= maxSmallBytes;
+  return (isSmall ? brotliCompressSync : brotliBytes)(identity, {
     chunkSize,
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_QUALITY]: isSmall ? smallQuality : brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
     },
