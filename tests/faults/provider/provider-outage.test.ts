@@ -8,7 +8,7 @@ import {
   injectFault,
   listTransacciones,
 } from "#rig/standins/webpay.ts";
-import { shopTest } from "#rig/test.ts";
+import { freshShopTest } from "#rig/test.ts";
 import { reconcile, sweepReservas } from "#server/modules/pagos/index.ts";
 import { minutes, seconds } from "#server/time/clock.ts";
 import { type Buyer, buildBuyer, startPayment, stockOf } from "#tests/support/buying/buyer.ts";
@@ -21,13 +21,13 @@ const outages = [
     outage: "resets every connection",
     held: {},
     jobMinutes: 1,
-    test: shopTest({ paymentTimeoutMs: seconds(10) }),
+    test: freshShopTest({ paymentTimeoutMs: seconds(10) }),
   },
   {
     outage: "never answers",
     held: { ms: 5_000 },
     jobMinutes: 15,
-    test: shopTest({ paymentTimeoutMs: 600 }),
+    test: freshShopTest({ paymentTimeoutMs: seconds(3) }),
   },
 ];
 type Outage = (typeof outages)[number];
@@ -88,7 +88,10 @@ async function runJobs(shop: TestShop, forMinutes: number, everyMinutes = 1): Pr
   }
 }
 
-describe.each(casesOfEngine(outages, () => "away"))("a provider that $outage", (outage) => {
+const each = describe.each(casesOfEngine(outages, () => "away"));
+
+// At once, each in its own shop: what never answers takes its time.
+each("a provider that $outage", { concurrent: true }, (outage) => {
   const { test } = outage;
 
   test("for two hours costs new payments, and nothing else", { timeout: 240_000 }, async ({
