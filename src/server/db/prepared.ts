@@ -136,21 +136,25 @@ const smallest = 4;
 export function prepareForIds<P extends Parameters, R>(
   build: (db: Db, ids: number[], parameters: P) => Compilable<R>,
 ): RunForIds<P, R> {
-  const bySize = new Map<number, Run<Parameters, R>>();
+  const bySize = new Map<number, { names: string[]; run: Run<Parameters, R> }>();
+  const prepareSize = (size: number) => {
+    const names = Array.from({ length: size }, (_, place) => `id${place}`);
+    const run = prepare<Parameters, R>((compiling, all) =>
+      build(
+        compiling,
+        names.map((name) => all[name] as number),
+        all as P,
+      ),
+    );
+    return { names, run };
+  };
   return (db, ids, parameters) => {
     const size = Math.max(smallest, 2 ** Math.ceil(Math.log2(ids.length)));
-    const names = Array.from({ length: size }, (_, place) => `id${place}`);
-    const run =
-      bySize.get(size) ??
-      prepare<Parameters, R>((compiling, all) =>
-        build(
-          compiling,
-          names.map((name) => all[name] as number),
-          all as P,
-        ),
-      );
-    bySize.set(size, run);
-    const padded = names.map((name, place) => [name, ids[place] ?? ids.at(-1) ?? 0]);
-    return run(db, { ...parameters, ...Object.fromEntries(padded) });
+    const prepared = bySize.get(size) ?? prepareSize(size);
+    bySize.set(size, prepared);
+    const { names, run } = prepared;
+    const padded: Record<string, Value> = { ...parameters };
+    for (const [place, name] of names.entries()) padded[name] = ids[place] ?? ids.at(-1) ?? 0;
+    return run(db, padded);
   };
 }

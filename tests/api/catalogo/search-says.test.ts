@@ -111,6 +111,22 @@ test.for<[string, string, string]>([
   expect(result.ok && result.data.map((one) => one.nombre)).toEqual([nombre]);
 });
 
+test("a word that an edit adds beside the name comes before one in a descripcion", async ({
+  shop,
+}) => {
+  const edited = await buildProducto(shop, { nombre: "Pieza", categoria: "Gamer" });
+  await buildProducto(shop, { nombre: "Balero" });
+  await buildProducto(shop, { nombre: "Cuerda", descripcion: "Para un balero." });
+  const find = async () => {
+    const result = await shop.client()("listProductos", { query: { q: "balero" } });
+    return result.ok && result.data.map(({ nombre }) => nombre);
+  };
+  expect(await find()).toEqual(["Balero", "Cuerda"]);
+  const { token } = await buildAdmin(shop);
+  await sendProducto(shop, { id: edited, token, fields: { nombre: "Pieza", material: "Balero" } });
+  expect(await find()).toEqual(["Balero", "Pieza", "Cuerda"]);
+});
+
 test.for([
   ["signs alone", "!!! --- ???", 200],
   ["wildcards", "% _ * \\", 200],

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { OperationSpec } from "#contract/operations.ts";
 import type { Cacheable } from "../cache/compress.ts";
+import type { CheckedAnswer } from "../cache/dependencies.ts";
 import type { FileAnswer } from "./handlers.ts";
 
 /** `HandlerReply` of any operation. */
@@ -13,13 +14,21 @@ export type AnyReply = {
 };
 
 /** Throws when the answer does not fit its schema. */
-export function toCacheable(spec: OperationSpec, result: AnyReply): Cacheable {
+export function checkAnswer(
+  spec: OperationSpec,
+  { answer, headers = {} }: AnyReply,
+): CheckedAnswer {
+  const checked = spec.answer?.parse(answer);
+  return { answer: checked, text: JSON.stringify(checked), headers };
+}
+
+export function toCacheable({ text, headers }: CheckedAnswer): Cacheable {
   return {
-    body: JSON.stringify(spec.answer?.parse(result.answer)),
+    body: text,
     headers: {
       "content-type": "application/json; charset=utf-8",
       "cache-control": "no-cache",
-      ...result.headers,
+      ...headers,
     },
   };
 }

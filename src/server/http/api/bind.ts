@@ -12,7 +12,7 @@ import { type Dependencies, dependenciesOf } from "../cache/dependencies.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
 import { sendCached } from "../cache/send-cached.ts";
-import { type AnyReply, sendAnswer, toCacheable } from "./answers.ts";
+import { type AnyReply, checkAnswer, sendAnswer, toCacheable } from "./answers.ts";
 import { authenticate, checkRol, type FindSession } from "./authenticate.ts";
 import { type IsProofAsked, requireFreshProof } from "./fresh-proof.ts";
 import type { Handlers, UploadChecks, UploadedArchivo, UploadedFile } from "./handlers.ts";
@@ -92,10 +92,11 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
   const run = (name: OperationName, input: AnyInput) =>
     (handlers[name] as unknown as AnyHandler)({ ctx, ...input });
   async function runAsGuest(operation: OperationName, query: unknown) {
-    const again = () => run(operation, guestInput(query));
-    const result = await again();
-    onAnswer({ operation, query, reply: result });
-    return { ...result, dependencies: dependenciesOf({ operation, query, result, again }) };
+    const spec: OperationSpec = operations[operation];
+    const again = async () => checkAnswer(spec, await run(operation, guestInput(query)));
+    const checked = await again();
+    onAnswer({ operation, query, reply: checked });
+    return { ...checked, dependencies: dependenciesOf({ operation, query, checked, again }) };
   }
 
   http.decorateRequest("operation", null);
@@ -149,8 +150,8 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
       const render = async () => {
-        const result = await runAsGuest(name, query);
-        return { ...toCacheable(spec, result), dependencies: result.dependencies };
+        const checked = await runAsGuest(name, query);
+        return { ...toCacheable(checked), dependencies: checked.dependencies };
       };
       const response = await cache.get(key, render, { run: gates.answer.run });
       kept.learn(request, { key, response });
@@ -185,9 +186,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
 
   return {
     async callAsGuest(name, query) {
-      const spec: OperationSpec = operations[name];
-      const result = await runAsGuest(name, parseQuery(spec, query));
-      return { ...result, answer: spec.answer?.parse(result.answer) };
+      return runAsGuest(name, parseQuery(operations[name], query));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { OperationName } from "#contract/routes.ts";
 import type { Producto, ProductoDetalle } from "#contract/schemas/catalogo.ts";
 
@@ -32,19 +32,21 @@ const noDependencies: Dependencies = { productos: new Map(), ventas: false, list
 /** For an answer of unknown content. */
 export const unknownDependencies: Dependencies = { ...noDependencies, lists: null };
 
-type Answer = { answer?: unknown; headers?: Record<string, string> };
+/** Fits its schema. `text`: the JSON of `answer`. */
+export type CheckedAnswer = { answer: unknown; text: string; headers: Record<string, string> };
+
 type Call = { operation: OperationName; query: unknown };
-type Answered = Call & { result: Answer; again: () => Promise<Answer> };
+type Answered = Call & { checked: CheckedAnswer; again: () => Promise<CheckedAnswer> };
 
 /** For the answer of a cached operation to a guest. */
-export function dependenciesOf({ operation, query, result, again }: Answered): Dependencies {
-  const { answer } = result;
+export function dependenciesOf({ operation, query, checked, again }: Answered): Dependencies {
+  const { answer } = checked;
   switch (operation) {
     case "listProductos":
     case "listDestacados": {
       const key = `${operation} ${JSON.stringify(query)}`;
       const ask = async () => digestsOf(await again());
-      const list = { key, digests: digestsOf(result), isCounted: true, ask };
+      const list = { key, digests: digestsOf(checked), isCounted: true, ask };
       return { ...onProductos(answer as Producto[]), lists: [list] };
     }
     case "listFacetas":
@@ -53,7 +55,7 @@ export function dependenciesOf({ operation, query, result, again }: Answered): D
       const ask = async () => digestsOf(await again());
       return {
         ...noDependencies,
-        lists: [{ key, digests: digestsOf(result), isCounted: true, ask }],
+        lists: [{ key, digests: digestsOf(checked), isCounted: true, ask }],
       };
     }
     case "getProducto": {
@@ -113,10 +115,6 @@ export function isSameList({ digests, isCounted }: ListAnswer, now: Digests): bo
   return digests.rows === now.rows && (!isCounted || digests.count === now.count);
 }
 
-function digestsOf({ answer, headers }: Answer): Digests {
-  return { rows: digestOf(answer), count: JSON.stringify(headers) };
-}
-
-function digestOf(answer: unknown): string {
-  return createHash("sha256").update(JSON.stringify(answer)).digest("base64url");
+function digestsOf({ text, headers }: CheckedAnswer): Digests {
+  return { rows: hash("sha256", text, "base64url"), count: JSON.stringify(headers) };
 }

@@ -126,16 +126,14 @@ export async function getProducto(
   if (!row || (row.activo === 0 && !includeInactive)) {
     throw notFound(errorMessages.productoNotFound);
   }
-  const { stock, espera_dias: _, opiniones, personalizacion, ...rest } = row;
-  const { familia_nombre, ejes, variantes, ...shown } = rest;
   return {
-    ...toProducto(shown),
-    ...(units && { maximo: maxUnitsOf(stock, units) }),
+    ...toProducto(row),
+    ...(units && { maximo: maxUnitsOf(row.stock, units) }),
     espera_dias: madeInDays(row),
     version: row.version,
-    personalizacion: JSON.parse(personalizacion) as Campo[],
+    personalizacion: JSON.parse(row.personalizacion) as Campo[],
     ...toFamilia(row),
-    opiniones: toOpiniones(opiniones, varianteNames(row)),
+    opiniones: toOpiniones(row.opiniones, varianteNames(row)),
   };
 }
 

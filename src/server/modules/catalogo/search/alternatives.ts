@@ -43,9 +43,12 @@ export function correctionOf(typed: string, vocabulary: Vocabulary): Alternative
 
 function nearOf(own: readonly string[], { starting, holding }: Longer, vocabulary: Vocabulary) {
   const sinonimos = sinonimosOf(own, vocabulary);
+  // A sinonimo may be in no producto.
   const isNamed = [...own, ...sinonimos].some((word) => vocabulary.words.get(word)?.busqueda);
-  const longer = without(own, isNamed ? starting : [...starting, ...sinonimos]);
-  return { longer, named: without([...own, ...longer], [...sinonimos, ...holding]) };
+  const held = (words: readonly string[]) =>
+    words.filter((word) => vocabulary.words.get(word)?.texto !== 0);
+  const longer = without(own, held(isNamed ? starting : [...starting, ...sinonimos]));
+  return { longer, named: without([...own, ...longer], held([...sinonimos, ...holding])) };
 }
 
 function without(own: readonly string[], words: readonly string[]): string[] {

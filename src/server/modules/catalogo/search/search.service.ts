@@ -70,7 +70,7 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const isRanked = orden === "relevancia";
   const part = { offset, limit: Math.min(limit, maxFound - offset) };
   const countTo = (isRanked ? maxFound : maxSorted) + 1;
-  const ranked = isRanked ? tiersOf(rankedClauses(words), vocabulary) : [];
+  const ranked = isRanked ? tiersOf(rankedClauses(words, vocabulary), vocabulary) : [];
   const best = isRanked ? await selectBest(db, { ranked, filter, ...part, countTo }) : null;
   const match = matchOf(allIn("texto", words), { filter, vocabulary });
   const found = best?.found ?? (await countMatches(db, { match, limit: countTo }));
@@ -109,7 +109,7 @@ async function listSome(
   );
   const found = counted.map(({ word }) => word);
   if (found.length === 0) return nothing;
-  const ranked = tiersOf(someOf(found), vocabulary);
+  const ranked = tiersOf(someOf(found, vocabulary), vocabulary);
   const { rows: some } = await selectBest(db, { ranked, filter, offset: 0, limit: maxSome });
   if (some.length === 0) return countSomeElsewhere(db, { ranked, filter });
   const { orden, offset, limit } = pageOf(query);

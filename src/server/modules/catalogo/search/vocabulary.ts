@@ -178,3 +178,14 @@ export function estimateMatches(
     return Math.min(found, (estimate * found) / Math.max(1, most));
   }, most);
 }
+
+/**
+ * True when each of the words is in `busqueda` in as many productos as in the name. `busqueda` repeats the name, and an edit
+ * raises both counts or that of `busqueda` alone, so equal counts mean the same productos.
+ */
+export function isOnlyInNames({ words }: Vocabulary, some: readonly string[]): boolean {
+  return some.every((word) => {
+    const counts = words.get(word);
+    return counts !== undefined && counts.nombre === counts.busqueda;
+  });
+}
