@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { type IncomingHttpHeaders, request, ServerResponse } from "node:http";
+import { queryObjects } from "node:v8";
 import { describe, expect } from "vitest";
 import { buildProducto } from "#rig/builders/producto.ts";
 import type { TestShop } from "#rig/shop/test-shop.ts";
@@ -91,4 +92,14 @@ test("a kept answer of the API has its line in the log and its place in the metr
   const one = { operation: "listProductos", method: "GET", status: 200, ms: expect.any(Number) };
   for (const line of told) expect(line).toMatchObject({ ...one, reqId: expect.any(String) });
   expect(new Set(told.map(({ reqId }) => reqId)).size).toBe(3);
+});
+
+test("what is kept of an answer holds nothing of who asked", async ({ shop }) => {
+  const held = () => queryObjects(ServerResponse, { format: "count" });
+  const before = held();
+  for (let pagina = 11; pagina <= 40; pagina++) {
+    const answer = await fetch(`${shop.url}/api/endpoints/productos.php?pagina=${pagina}`);
+    await answer.arrayBuffer();
+  }
+  expect(held() - before).toBeLessThan(10);
 });

@@ -8,6 +8,7 @@ import { AppError } from "../../errors.ts";
 import { countCall } from "../../limits/limits.ts";
 import { seconds } from "../../time/clock.ts";
 import type { Gates } from "../../work/gates.ts";
+import type { Cacheable } from "../cache/compress.ts";
 import { type Dependencies, dependenciesOf } from "../cache/dependencies.ts";
 import type { KeptAnswers } from "../cache/kept-answers.ts";
 import type { ResponseCache } from "../cache/response-cache.ts";
@@ -98,6 +99,13 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     onAnswer({ operation, query, reply: checked });
     return { ...checked, dependencies: dependenciesOf({ operation, query, checked, again }) };
   }
+  /** The cache keeps it. Made inside the handler, it would keep the request and its reply as well. */
+  function renderer(name: OperationName, query: unknown): () => Promise<Cacheable> {
+    return async () => {
+      const { dependencies, ...checked } = await runAsGuest(name, query);
+      return { ...toCacheable(checked), dependencies };
+    };
+  }
 
   http.decorateRequest("operation", null);
   http.decorateRequest("session", null);
@@ -149,11 +157,7 @@ export function bindOperations(http: FastifyInstance, options: BindOptions): Bou
     const query = parseQuery(spec, request.query);
     if (cachedOperations.has(name) && session === null) {
       const key = `${name} ${JSON.stringify(query)}`;
-      const render = async () => {
-        const checked = await runAsGuest(name, query);
-        return { ...toCacheable(checked), dependencies: checked.dependencies };
-      };
-      const response = await cache.get(key, render, { run: gates.answer.run });
+      const response = await cache.get(key, renderer(name, query), { run: gates.answer.run });
       kept.learn(request, { key, response });
       return sendCached(request, reply, response);
     }

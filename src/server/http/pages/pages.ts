@@ -95,16 +95,12 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     const asking = { address: request.clientAddress, name, gone: signalOfClient(reply.raw) };
     // Nothing may come between, or others would share a render that is then refused.
     if (cost > 0 && !cache.isFree(name)) guard.take(asking.address, cost);
-    const response = await cache.get(
-      name,
-      belowCall("render", () => renderPage(path)),
-      {
-        run: (render) => guard.run(asking, render),
-        join: () => guard.join(asking),
-        mayLag: true,
-        own: findProducto(path),
-      },
-    );
+    const response = await cache.get(name, renderer(path), {
+      run: (render) => guard.run(asking, render),
+      join: () => guard.join(asking),
+      mayLag: true,
+      own: findProducto(path),
+    });
     return answer(request, reply, { url, asked, path, response });
   });
 
@@ -119,6 +115,11 @@ export async function servePages(http: FastifyInstance, options: PagesOptions): 
     // Which address shares the page of another one changes with the catalogue.
     if (path === asked) kept.learn(request, { key: keyOf(path), response, canonical });
     return sendCached(request, reply, response);
+  }
+
+  /** The cache keeps it. Made inside the handler, it would keep what belongs to the request as well. */
+  function renderer(path: string): () => Promise<Cacheable> {
+    return belowCall("render", () => renderPage(path));
   }
 
   async function renderPage(path: string): Promise<Cacheable> {
