@@ -127,6 +127,26 @@ test("a word that an edit adds beside the name comes before one in a descripcion
   expect(await find()).toEqual(["Balero", "Pieza", "Cuerda"]);
 });
 
+test("another page tells the same total, and a new one after each edit", async ({ shop }) => {
+  const ids: number[] = [];
+  for (const nombre of ["Yoyo azul", "Yoyo rojo", "Yoyo verde"])
+    ids.push(await buildProducto(shop, { nombre }));
+  const { token } = await buildAdmin(shop);
+  const edit = (id: number | undefined, fields: Record<string, string>) =>
+    sendProducto(shop, { id: id ?? 0, token, fields });
+  const totals = async () => {
+    const pages = ["1", "2"].map((pagina) => search(shop, { q: "yoyo", pagina, por_pagina: "1" }));
+    return (await Promise.all(pages)).map(({ total }) => total);
+  };
+  expect(await totals()).toEqual(["3", "3"]);
+  await edit(ids[0], { nombre: "Trompo azul" });
+  expect(await totals()).toEqual(["2", "2"]);
+  await edit(ids[1], { nombre: "Yoyo rojo", activo: "false" });
+  expect(await totals()).toEqual(["1", "1"]);
+  await edit(ids[0], { nombre: "Yoyo azul" });
+  expect(await totals()).toEqual(["2", "2"]);
+});
+
 test.for([
   ["signs alone", "!!! --- ???", 200],
   ["wildcards", "% _ * \\", 200],

@@ -155,7 +155,8 @@ function matchingIds(db: Db, match: Match): { query: ProductosQuery; id: RawBuil
   return { query, id: texts.id };
 }
 
-function isShownOnly(filter: ProductosFilter): boolean {
+/** Leaves out what the shop does not show, and nothing else. */
+export function isShownOnly(filter: ProductosFilter): boolean {
   const { activo, onlyListed, onlyDestacados, categoria, maxStock, facetas } = filter;
   const isShown = activo === true && onlyListed && !onlyDestacados;
   return isShown && categoria === null && maxStock === null && !hasFacetas(facetas);

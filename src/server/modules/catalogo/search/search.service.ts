@@ -9,7 +9,13 @@ import type { Alternatives } from "./alternatives.ts";
 import { type LikelyTier, selectBest, tiersOf } from "./best-tiers.ts";
 import { allIn, rankedClauses, someOf } from "./clauses.ts";
 import { correctWords, countWord, matchOf, maxSorted, readWords } from "./matches.ts";
-import { countMatches, type Match, selectSortedMatches, selectSortedOf } from "./search.queries.ts";
+import {
+  countMatches,
+  isShownOnly,
+  type Match,
+  selectSortedMatches,
+  selectSortedOf,
+} from "./search.queries.ts";
 import { shownWords } from "./shown-words.ts";
 import { codeParts } from "./typed-words.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -71,18 +77,36 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const part = { offset, limit: Math.min(limit, maxFound - offset) };
   const countTo = (isRanked ? maxFound : maxSorted) + 1;
   const ranked = isRanked ? tiersOf(rankedClauses(words, vocabulary), vocabulary) : [];
-  const best = isRanked ? await selectBest(db, { ranked, filter, ...part, countTo }) : null;
   const match = matchOf(allIn("texto", words), { filter, vocabulary });
-  const found = best?.found ?? (await countMatches(db, { match, limit: countTo }));
+  const total = rememberedTotal(vocabulary, { match, countTo });
+  const count = total.known === undefined ? { countTo } : {};
+  const best = isRanked ? await selectBest(db, { ranked, filter, ...part, ...count }) : null;
+  const found = total.known ?? best?.found ?? (await countMatches(db, { match, limit: countTo }));
+  total.remember(found);
   if (found === 0) return countElsewhere(db, match);
-  const total = Math.min(found, maxFound);
+  const listed = Math.min(found, maxFound);
   const sorted = { orden, isCommon: found > maxSorted, match, offset };
   const rows =
     best?.rows ??
-    (await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, total - offset) }));
+    (await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, listed - offset) }));
   const palabras = encontrado === "corregida" ? shownWords(words, rows) : [];
   const busqueda = { encontrado, palabras, enTienda: 0 };
-  return { rows, total, hasMore: found > maxFound, busqueda };
+  return { rows, total: listed, hasMore: found > maxFound, busqueda };
+}
+
+/** The total that another page counted since the last edit. Not with a filter: a sale changes stock without an edit. */
+function rememberedTotal(
+  { totals }: Vocabulary,
+  { match, countTo }: { match: Match; countTo: number },
+) {
+  const isKept = isShownOnly(match.filter);
+  const key = `${countTo} ${JSON.stringify(match.clauses)}`;
+  return {
+    known: isKept ? totals.get(key) : undefined,
+    remember: (found: number) => {
+      if (isKept) totals.set(key, found);
+    },
+  };
 }
 
 async function countElsewhere(db: Db, here: Match): Promise<SearchedList | null> {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../../../db/database.ts";
 import type { TextClause, TextField } from "../../../db/texts.ts";
 import { selectSinonimos } from "../sinonimos/sinonimos.queries.ts";
@@ -28,7 +29,11 @@ export type Vocabulary = {
   /** All words, each between line breaks: the quickest way to those that hold some letters. */
   text: string;
   sinonimos: readonly (readonly string[])[];
+  /** How many productos searches have found since the last edit: another object after each. */
+  totals: Totals;
 };
+
+type Totals = LRUCache<string, number>;
 
 /**
  * In how many productos a word is: at least so many, for nothing is taken away. `isName`: a misspelt word may stand for
@@ -44,6 +49,7 @@ const maxVocabulary = 60_000;
 const maxEdited = 1_000;
 /** Words of so many texts are added in one turn of the event loop: each may have 6,000 letters. */
 const textsOfTurn = 20;
+const newTotals = (): Totals => new LRUCache({ max: 1_000 });
 
 const known = new WeakMap<Db, Known>();
 const loading = new WeakMap<Db, Promise<Known>>();
@@ -73,6 +79,7 @@ async function bringUpToDate(
   db: Db,
   { current, version }: { current: Known; version: WordsVersion },
 ): Promise<void> {
+  current.totals = newTotals();
   if (current.estructura < version.estructura) {
     current.sinonimos = await readSinonimos(db, current);
     current.estructura = version.estructura;
@@ -106,6 +113,7 @@ async function read(db: Db): Promise<Known> {
     sounds: createSounds(),
     text: "\n",
     sinonimos: [],
+    totals: newTotals(),
   };
   for (let after: string | null = null, isFirst = true; isFirst || after !== null; ) {
     const part = await selectWordsPart(db, after);
