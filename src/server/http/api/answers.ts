@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import * as core from "zod/v4/core";
 import type { OperationSpec } from "#contract/operations.ts";
 import type { Cacheable } from "../cache/compress.ts";
 import type { CheckedAnswer } from "../cache/dependencies.ts";
+import { compileSchema } from "./compile-schema.ts";
 import type { FileAnswer } from "./handlers.ts";
 
 /** `HandlerReply` of any operation. */
@@ -18,8 +20,17 @@ export function checkAnswer(
   spec: OperationSpec,
   { answer, headers = {} }: AnyReply,
 ): CheckedAnswer {
-  const checked = spec.answer?.parse(answer);
+  const checked = parseAnswer(spec, answer);
   return { answer: checked, text: JSON.stringify(checked), headers };
+}
+
+const compiled = new WeakMap<OperationSpec, core.$ZodType>();
+
+function parseAnswer(spec: OperationSpec, answer: unknown): unknown {
+  if (spec.answer === null) return undefined;
+  const schema = compiled.get(spec) ?? compileSchema(spec.answer);
+  compiled.set(spec, schema);
+  return core.parse(schema, answer);
 }
 
 export function toCacheable({ text, headers }: CheckedAnswer): Cacheable {
@@ -65,5 +76,5 @@ export function sendAnswer(reply: FastifyReply, spec: OperationSpec, result: Any
   reply
     .code(spec.status ?? 200)
     .headers(result.headers ?? {})
-    .send(spec.answer?.parse(result.answer));
+    .send(parseAnswer(spec, result.answer));
 }
