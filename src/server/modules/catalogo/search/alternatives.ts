@@ -43,8 +43,8 @@ export function correctionOf(typed: string, vocabulary: Vocabulary): Alternative
 
 function nearOf(own: readonly string[], { starting, holding }: Longer, vocabulary: Vocabulary) {
   const sinonimos = sinonimosOf(own, vocabulary);
-  // A sinonimo may be in no producto.
   const isNamed = [...own, ...sinonimos].some((word) => vocabulary.words.get(word)?.busqueda);
+  // A sinonimo may be in no producto.
   const held = (words: readonly string[]) =>
     words.filter((word) => vocabulary.words.get(word)?.texto !== 0);
   const longer = without(own, held(isNamed ? starting : [...starting, ...sinonimos]));
