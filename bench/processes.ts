@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { readStart } from "#rig/process/read-start.ts";
 import { findProgram } from "#rig/system/programs.ts";
 
 /** A server on the load generator's core is measured too fast or too slow. */
@@ -29,16 +29,6 @@ export async function startServer(
   const [message] = await Promise.race([once(server, "message"), ended]);
   ended.catch(() => undefined);
   return { process: server, message };
-}
-
-/** The options of memory in `npm start`. */
-function readStart(): { options: string[]; variables: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
-  const variables = [...scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g)];
-  return {
-    options: scripts.start.match(/--\S+/g),
-    variables: Object.fromEntries(variables.map(([, name, value]) => [name, value])),
-  };
 }
 
 /** Moves this process, which asks, away from core 0 while `work` runs. */

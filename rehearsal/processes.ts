@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { inheritedEnv } from "#rig/process/inherited-env.ts";
+import { readStart } from "#rig/process/read-start.ts";
 import type { Env } from "#rig/shop/config-of.ts";
 import { waitFor } from "#rig/system/wait-for.ts";
 
@@ -20,15 +21,11 @@ export async function startProcess(
   folder: string,
   env: Env & { PORT: string },
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "rehearsal/shop-main.ts"], {
+  const { options, variables } = readStart();
+  const child = spawn(process.execPath, [...options, "rehearsal/shop-main.ts"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
-    env: {
-      ...inheritedEnv,
-      MALLOC_ARENA_MAX: "2",
-      MALLOC_MMAP_THRESHOLD_: "131072",
-      ...env,
-    },
+    env: { ...inheritedEnv, ...variables, ...env },
   });
   const killChild = () => child.kill("SIGKILL");
   process.once("exit", killChild);

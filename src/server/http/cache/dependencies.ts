@@ -39,25 +39,16 @@ type Call = { operation: OperationName; query: unknown };
 type Answered = Call & { checked: CheckedAnswer; again: () => Promise<CheckedAnswer> };
 
 /** For the answer of a cached operation to a guest. */
-export function dependenciesOf({ operation, query, checked, again }: Answered): Dependencies {
+export function dependenciesOf(answered: Answered): Dependencies {
+  const { operation, checked } = answered;
   const { answer } = checked;
   switch (operation) {
     case "listProductos":
-    case "listDestacados": {
-      const key = `${operation} ${JSON.stringify(query)}`;
-      const ask = async () => digestsOf(await again());
-      const list = { key, digests: digestsOf(checked), isCounted: true, ask };
-      return { ...onProductos(answer as Producto[]), lists: [list] };
-    }
+    case "listDestacados":
+      return { ...onProductos(answer as Producto[]), lists: [listOf(answered)] };
     case "listFacetas":
-    case "listCategorias": {
-      const key = `${operation} ${JSON.stringify(query)}`;
-      const ask = async () => digestsOf(await again());
-      return {
-        ...noDependencies,
-        lists: [{ key, digests: digestsOf(checked), isCounted: true, ask }],
-      };
-    }
+    case "listCategorias":
+      return { ...noDependencies, lists: [listOf(answered)] };
     case "getProducto": {
       const producto = answer as ProductoDetalle;
       return onProductos([producto, ...producto.variantes]);
@@ -69,6 +60,12 @@ export function dependenciesOf({ operation, query, checked, again }: Answered): 
     default:
       return unknownDependencies;
   }
+}
+
+function listOf({ operation, query, checked, again }: Answered): ListAnswer {
+  const key = `${operation} ${JSON.stringify(query)}`;
+  const ask = async () => digestsOf(await again());
+  return { key, digests: digestsOf(checked), isCounted: true, ask };
 }
 
 /** For an answer of which the page shows the rows only. */

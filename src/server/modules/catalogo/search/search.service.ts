@@ -78,35 +78,23 @@ async function listAll(db: Db, tried: Tried): Promise<SearchedList | null> {
   const countTo = (isRanked ? maxFound : maxSorted) + 1;
   const ranked = isRanked ? tiersOf(rankedClauses(words, vocabulary), vocabulary) : [];
   const match = matchOf(allIn("texto", words), { filter, vocabulary });
-  const total = rememberedTotal(vocabulary, { match, countTo });
-  const count = total.known === undefined ? { countTo } : {};
+  // Not with a filter: a sale changes stock without an edit.
+  const totals = isShownOnly(filter) ? vocabulary.totals : null;
+  const search = `${countTo} ${JSON.stringify(match.clauses)}`;
+  const known = totals?.get(search);
+  const count = known === undefined ? { countTo } : {};
   const best = isRanked ? await selectBest(db, { ranked, filter, ...part, ...count }) : null;
-  const found = total.known ?? best?.found ?? (await countMatches(db, { match, limit: countTo }));
-  total.remember(found);
+  const found = known ?? best?.found ?? (await countMatches(db, { match, limit: countTo }));
+  totals?.set(search, found);
   if (found === 0) return countElsewhere(db, match);
-  const listed = Math.min(found, maxFound);
+  const total = Math.min(found, maxFound);
   const sorted = { orden, isCommon: found > maxSorted, match, offset };
   const rows =
     best?.rows ??
-    (await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, listed - offset) }));
+    (await selectSortedMatches(db, { ...sorted, limit: Math.min(limit, total - offset) }));
   const palabras = encontrado === "corregida" ? shownWords(words, rows) : [];
   const busqueda = { encontrado, palabras, enTienda: 0 };
-  return { rows, total: listed, hasMore: found > maxFound, busqueda };
-}
-
-/** The total that another page counted since the last edit. Not with a filter: a sale changes stock without an edit. */
-function rememberedTotal(
-  { totals }: Vocabulary,
-  { match, countTo }: { match: Match; countTo: number },
-) {
-  const isKept = isShownOnly(match.filter);
-  const key = `${countTo} ${JSON.stringify(match.clauses)}`;
-  return {
-    known: isKept ? totals.get(key) : undefined,
-    remember: (found: number) => {
-      if (isKept) totals.set(key, found);
-    },
-  };
+  return { rows, total, hasMore: found > maxFound, busqueda };
 }
 
 async function countElsewhere(db: Db, here: Match): Promise<SearchedList | null> {
