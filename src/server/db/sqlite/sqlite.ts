@@ -73,12 +73,25 @@ function rollbackOf(database: DatabaseSync, run: SqliteStatement["run"]): Sqlite
     database.isTransaction ? run(parameters) : { changes: 0, lastInsertRowid: 0 };
 }
 
+/** Node's own rows are hash tables, slow to read and to copy. Cached names: no statement here selects `*`. */
 function adaptStatement(statement: StatementSync): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  const toRow = (values: unknown) => {
+    const row: Record<string, unknown> = {};
+    names.forEach((name, at) => {
+      row[name] = (values as unknown[])[at];
+    });
+    return row;
+  };
+  statement.setReturnArrays(true);
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    reader: names.length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(toRow),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[])))
+        yield toRow(values);
+    },
   };
 }
 
