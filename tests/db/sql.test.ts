@@ -1,12 +1,16 @@
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import type { AnyOrden, ProductosAdminQuery } from "#contract/schemas/productos-admin.ts";
+import type { Facetas } from "#contract/values/producto/facetas.ts";
+import type { Db } from "#server/db/database.ts";
 import { getProducto, listProductos } from "#server/modules/catalogo/catalogo.service.ts";
+import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
 import { allSamples } from "./sql/all-samples.ts";
 import { comparableAnswers } from "./sql/answers.ts";
 import { explain, type Plan } from "./sql/plans.ts";
+import { shown } from "./sql/samples/catalogo.ts";
 import {
   isPostgres,
   openSeededDatabase,
@@ -139,9 +143,55 @@ describe("the statements of a read", () => {
     for (const isPublic of [true, false]) {
       const work = () => listProductos(database.db, { query, isPublic, onlyDestacados: false });
       const isSearch = isPublic && query.q !== undefined;
-      // The first search reads the words of all productos; each asks whether they changed.
+      // The first search reads the words of all productos.
       if (isSearch) await work();
-      expect(await countStatements(work)).toBeLessThanOrEqual(isSearch ? 4 : 3);
+      const asksForEdits = isSearch || query.pagina !== undefined;
+      expect(await countStatements(work)).toBeLessThanOrEqual(asksForEdits ? 4 : 3);
+    }
+  });
+});
+
+describe("a page far into a list", () => {
+  type Asked = { pagina: number; orden?: AnyOrden; facetas?: Facetas };
+  const limit = 50;
+  let total: number;
+  beforeAll(async () => {
+    total = await lista.countProductos(database.db, shown);
+  });
+  const read = async (db: Db, { pagina, orden = "recientes", facetas = {} }: Asked) => {
+    const page = { orden, limit, offset: (pagina - 1) * limit, total, isCommon: true };
+    const rows = await lista.selectProductos(db, { ...page, filter: { ...shown, facetas } });
+    return rows.map(({ id }) => id);
+  };
+  /** A transaction knows no earlier page. */
+  const readAlone = (asked: Asked) => database.db.transaction().execute((tx) => read(tx, asked));
+  const skippedBy = async (asked: Asked) => {
+    database.takeStatements();
+    await read(database.db, asked);
+    const [skipping] = database.takeStatements().filter(({ sql }) => sql.includes("offset"));
+    return skipping?.parameters.at(-1);
+  };
+
+  test.each(["recientes", "precio_asc", "precio_desc", "nombre"] as const)("%s", async (orden) => {
+    for (const pagina of [60, 61, 75, 99, 240, 241, 300, 299, 61, 239]) {
+      const found = await read(database.db, { orden, pagina });
+      expect(found).toHaveLength(limit);
+      expect(found).toEqual(await readAlone({ orden, pagina }));
+    }
+  });
+
+  test("goes on from an earlier one until the next edit", async () => {
+    await read(database.db, { pagina: 121 });
+    expect(await skippedBy({ pagina: 125 })).toBe(200);
+    const edited = sql<number>`ediciones + 1`;
+    await database.db.updateTable("catalogo_version").set({ ediciones: edited }).execute();
+    expect(await skippedBy({ pagina: 125 })).toBe(6_200);
+  });
+
+  test("does not where more than edits change the list", async () => {
+    for (const beside of [{ orden: "mas_vendidos" }, { facetas: { disponible: true } }] as const) {
+      await read(database.db, { pagina: 100, ...beside });
+      expect(await skippedBy({ pagina: 101, ...beside })).toBe(5_000);
     }
   });
 });

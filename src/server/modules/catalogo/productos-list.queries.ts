@@ -1,9 +1,8 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
 import type { Facetas } from "#contract/values/producto/facetas.ts";
 import type { Db } from "../../db/database.ts";
 import { containsWords, engineOf } from "../../db/engine.ts";
-import type { Schema } from "../../db/schema/schema.ts";
 import { containsRead } from "../../db/words.ts";
 import {
   categoriaId,
@@ -12,6 +11,16 @@ import {
   selectProductosOf,
 } from "./catalogo.queries.ts";
 import { fromCovered, hasFacetas, narrowByFacetas } from "./facetas/facetas.queries.ts";
+import {
+  applyOrden,
+  deepFrom,
+  type Found,
+  nearerEnd,
+  type ProductosQuery,
+  ranks,
+  ranksOfFew,
+  selectDeepPage,
+} from "./productos-pages.queries.ts";
 
 export type ProductosFilter = {
   /** Folded; all must occur. */
@@ -29,12 +38,10 @@ export type ProductosFilter = {
 };
 
 type Page = { orden: AnyOrden; limit: number; offset: number };
-export type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
 
 /**
- * Ties are ordered by id, so that pages neither repeat nor skip a row. `isCommon`: a search or a
- * filter that reads productos in their order until the page is full, since too many are found to
- * be sorted.
+ * `isCommon`: a search or a filter that reads productos in their order until the page is full, since too many are found
+ * to be sorted.
  */
 export async function selectProductos(
   db: Db,
@@ -55,12 +62,22 @@ export async function selectProductos(
     const found = fewProductos(db, filter);
     return readPage(db, { ids: found, orden, limit, offset, isReversed: false });
   }
-  // Counted from the end: the last page costs what the first does.
-  const isReversed = offset > total / 2;
-  const skipped = isReversed ? total - offset - limit : offset;
   const ids = { query: applyFilter(db, filter), id: sql.ref<number>("productos.id"), ranks };
-  return readPage(db, { ids, orden, limit, offset: skipped, isReversed });
+  const place = nearerEnd({ offset, limit, total });
+  if (place.offset < deepFrom || !isSteady(filter, orden)) {
+    return readPage(db, { ids, orden, limit, ...place });
+  }
+  const list = JSON.stringify([filter, orden]);
+  const deep = await selectDeepPage(db, { ids, list, orden, limit, offset, total });
+  return selectProductosOf(db, deep);
 }
+
+/** Only an edit changes the list: a sale changes stock and what is most sold, a buyer's stars what is liked best. */
+function isSteady({ facetas, maxStock }: ProductosFilter, orden: AnyOrden): boolean {
+  return steady.has(orden) && maxStock === null && !hasFacetas(facetas);
+}
+
+const steady: ReadonlySet<AnyOrden> = new Set(["recientes", "precio_asc", "precio_desc", "nombre"]);
 
 type SortedPage = Page & { query: ProductosQuery; isFew: boolean };
 
@@ -72,8 +89,6 @@ export async function readSortedPage(
   const ids = { query, id: sql.ref<number>("productos.id"), ranks: isFew ? ranksOfFew : ranks };
   return readPage(db, { ids, ...page, isReversed: false });
 }
-
-type Found = { query: ProductosQuery; id: RawBuilder<number>; ranks: Ranks };
 
 /** Ids alone, out of an index: skipped rows are never read, and what a card shows is a prepared statement. */
 async function readPage(
@@ -150,50 +165,4 @@ export function narrow(db: Db, query: ProductosQuery, filter: ProductosFilter): 
   if (categoria === null) return found;
   const { onlyActiveCategorias: onlyActive } = filter;
   return found.where("categoria_id", "=", categoriaId(db, { slug: categoria, onlyActive }));
-}
-
-const ranks = {
-  relevancia: [null, "desc"],
-  precio_asc: ["productos.precio", "asc"],
-  precio_desc: ["productos.precio", "desc"],
-  nombre: ["productos.busqueda", "asc"],
-  stock_asc: [disponible, "asc"],
-  stock_desc: [disponible, "desc"],
-  mejor_evaluados: ["productos.valoracion", "desc"],
-  mas_vendidos: ["productos.vendidas", "desc"],
-  recientes: [null, "desc"],
-} as const satisfies Ranks;
-
-type Ranks = Record<AnyOrden, readonly [Rank | null, "asc" | "desc"]>;
-type Rank =
-  | "productos.precio"
-  | "productos.busqueda"
-  | "productos.valoracion"
-  | "productos.vendidas"
-  | RawBuilder<number | string>;
-
-/** No index has these expressions: PostgreSQL would rather read all productos in order than sort the few found. */
-const precioAmongFew = sql<number>`productos.precio + 0`;
-const unitsOfFew = sql<number>`productos.stock - productos.reservado + 0`;
-const ranksOfFew: Ranks = {
-  relevancia: ranks.recientes,
-  precio_asc: [precioAmongFew, "asc"],
-  precio_desc: [precioAmongFew, "desc"],
-  nombre: [sql<string>`productos.busqueda || ''`, "asc"],
-  stock_asc: [unitsOfFew, "asc"],
-  stock_desc: [unitsOfFew, "desc"],
-  mejor_evaluados: [sql<number>`productos.valoracion + 0`, "desc"],
-  mas_vendidos: [sql<number>`productos.vendidas + 0`, "desc"],
-  recientes: ranks.recientes,
-};
-
-function applyOrden(
-  { query, id, ranks: by }: Found,
-  { orden, isReversed }: { orden: AnyOrden; isReversed: boolean },
-): ProductosQuery {
-  const turned = (direction: "asc" | "desc") =>
-    (direction === "asc") === isReversed ? "desc" : "asc";
-  const [column, direction] = by[orden];
-  const ranked = column === null ? query : query.orderBy(column, turned(direction));
-  return ranked.orderBy(id, turned("desc"));
 }

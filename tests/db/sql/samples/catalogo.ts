@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
 import { mapLines } from "#contract/values/producto/producto-fields.ts";
 import { fromShelf } from "#contract/values/producto/suministro.ts";
 import * as catalogo from "#server/modules/catalogo/catalogo.queries.ts";
@@ -7,8 +9,9 @@ import * as csv from "#server/modules/catalogo/csv/productos-csv.queries.ts";
 import * as facetas from "#server/modules/catalogo/facetas/facetas.queries.ts";
 import * as productos from "#server/modules/catalogo/productos/productos-admin.queries.ts";
 import * as lista from "#server/modules/catalogo/productos-list.queries.ts";
+import * as pages from "#server/modules/catalogo/productos-pages.queries.ts";
 import { now } from "../seed/values.ts";
-import type { Samples, SamplesByFile } from "./samples.ts";
+import type { Sample, Samples, SamplesByFile } from "./samples.ts";
 
 /** The public's list, and the owner's whole one. */
 export const shown: lista.ProductosFilter = {
@@ -55,6 +58,20 @@ const fields = {
 const inFile = { skus: ["SKU-100012", "SKU-100013"], familias: [1, 2] };
 const values = { ...fields, personalizacion: "[]" } as const;
 
+/** Two pages: the second goes on from the first. */
+function readTwo(orden: AnyOrden, filter = shown): Sample {
+  return async (tx) => {
+    const ids = {
+      query: lista.applyFilter(tx, filter),
+      id: sql.ref<number>("productos.id"),
+      ranks: pages.ranks,
+    };
+    const page = { ids, list: orden, orden, limit: 3, total: 19_000 };
+    const first = await pages.selectDeepPage(tx, { ...page, offset: 12_000 });
+    return [first, await pages.selectDeepPage(tx, { ...page, offset: 12_003 })];
+  };
+}
+
 export const catalogoSamples: SamplesByFile = {
   "modules/catalogo/catalogo.queries.ts": {
     selectProducto: (tx) => catalogo.selectProducto(tx, 12),
@@ -76,6 +93,14 @@ export const catalogoSamples: SamplesByFile = {
     selectVentasVersion: (tx) => catalogo.selectVentasVersion(tx),
     sumSoldUnits: (tx) => catalogo.sumSoldUnits(tx),
   } satisfies Samples<typeof catalogo>,
+  "modules/catalogo/productos-pages.queries.ts": {
+    selectDeepPage: {
+      recientes: readTwo("recientes"),
+      precio_asc: readTwo("precio_asc"),
+      precio_desc: readTwo("precio_desc"),
+      "the owner's, nombre": readTwo("nombre", todos),
+    },
+  } satisfies Samples<typeof pages>,
   "modules/catalogo/productos-list.queries.ts": {
     selectProductos: {
       recientes: (tx) => lista.selectProductos(tx, { ...first, filter: shown }),

@@ -4,10 +4,10 @@ import type { Db } from "../../../db/database.ts";
 import { isSqlite } from "../../../db/engine.ts";
 import { wellRated } from "../../../db/kept-facetas.ts";
 import type { Schema } from "../../../db/schema/schema.ts";
+import type { ProductosQuery } from "../productos-pages.queries.ts";
 
 /** A subquery of the module's `categoriaId`. */
 type CategoriaIds = SelectQueryBuilder<Schema, "categorias", { id: number }>;
-type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
 
 export function hasFacetas(facetas: Facetas): boolean {
   const { precio_min, precio_max, material, color, disponible, estrellas } = facetas;

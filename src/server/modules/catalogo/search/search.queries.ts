@@ -6,12 +6,8 @@ import { countedBy } from "../../../db/kept-facetas.ts";
 import { textsTable } from "../../../db/texts.ts";
 import { type ProductoRow, selectProductosOf } from "../catalogo.queries.ts";
 import { cellColumns, type FacetaCell, hasFacetas } from "../facetas/facetas.queries.ts";
-import {
-  narrow,
-  type ProductosFilter,
-  type ProductosQuery,
-  readSortedPage,
-} from "../productos-list.queries.ts";
+import { narrow, type ProductosFilter, readSortedPage } from "../productos-list.queries.ts";
+import type { ProductosQuery } from "../productos-pages.queries.ts";
 import type { Clauses } from "./clauses.ts";
 
 export type Match = Tier & { filter: ProductosFilter };

@@ -130,6 +130,87 @@ from reservas
 where estado = $1;
 --   reservas: whole table
 
+-- modules/catalogo/productos-pages.queries.ts
+
+-- selectDeepPage: recientes
+select estructura, ediciones
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
+-- selectDeepPage: recientes
+select productos.id, null as rank
+from productos
+where activo = $1 and detras = $2
+order by productos.id asc
+limit 3
+offset $3;
+--   productos: productos_por_listado
+
+-- selectDeepPage: recientes
+select productos.id, null as rank
+from productos
+where activo = $1 and detras = $2 and productos.id <= $3
+order by productos.id desc
+limit 3
+offset $4;
+--   productos: productos_por_listado
+
+-- selectDeepPage: precio_asc
+select productos.id, productos.precio as rank
+from productos
+where activo = $1 and detras = $2
+order by productos.precio desc, productos.id asc
+limit 3
+offset $3;
+--   productos: productos_por_precio_asc
+
+-- selectDeepPage: precio_asc
+select productos.id, productos.precio as rank
+from productos
+where activo = $1 and detras = $2 and (productos.precio >= $3 and
+  (productos.precio > $4 or productos.id <= $5))
+order by productos.precio asc, productos.id desc
+limit 3
+offset $6;
+--   productos: productos_por_precio_asc
+
+-- selectDeepPage: precio_desc
+select productos.id, productos.precio as rank
+from productos
+where activo = $1 and detras = $2
+order by productos.precio asc, productos.id asc
+limit 3
+offset $3;
+--   productos: productos_por_precio
+
+-- selectDeepPage: precio_desc
+select productos.id, productos.precio as rank
+from productos
+where activo = $1 and detras = $2 and (productos.precio <= $3 and
+  (productos.precio < $4 or productos.id <= $5))
+order by productos.precio desc, productos.id desc
+limit 3
+offset $6;
+--   productos: productos_por_precio
+
+-- selectDeepPage: the owner's, nombre
+select productos.id, productos.busqueda as rank
+from productos
+order by productos.busqueda desc, productos.id asc
+limit 3
+offset $1;
+--   productos: productos_todos_por_busqueda
+
+-- selectDeepPage: the owner's, nombre
+select productos.id, productos.busqueda as rank
+from productos
+where (productos.busqueda >= $1 and (productos.busqueda > $2 or productos.id <= $3))
+order by productos.busqueda asc, productos.id desc
+limit 3
+offset $4;
+--   productos: productos_todos_por_busqueda
+
 -- modules/catalogo/productos-list.queries.ts
 
 -- selectProductos: recientes

@@ -152,6 +152,87 @@ from reservas
 where estado = ?;
 --   SCAN reservas
 
+-- modules/catalogo/productos-pages.queries.ts
+
+-- selectDeepPage: recientes
+select estructura, ediciones
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
+-- selectDeepPage: recientes
+select productos.id, null as rank
+from productos
+where activo = ? and detras = ?
+order by productos.id asc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=?)
+
+-- selectDeepPage: recientes
+select productos.id, null as rank
+from productos
+where activo = ? and detras = ? and productos.id <= ?
+order by productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_listado (activo=? AND detras=? AND id<?)
+
+-- selectDeepPage: precio_asc
+select productos.id, productos.precio as rank
+from productos
+where activo = ? and detras = ?
+order by productos.precio desc, productos.id asc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=?)
+
+-- selectDeepPage: precio_asc
+select productos.id, productos.precio as rank
+from productos
+where activo = ? and detras = ? and (productos.precio >= ? and
+  (productos.precio > ? or productos.id <= ?))
+order by productos.precio asc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio_asc (activo=? AND detras=? AND precio>?)
+
+-- selectDeepPage: precio_desc
+select productos.id, productos.precio as rank
+from productos
+where activo = ? and detras = ?
+order by productos.precio asc, productos.id asc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio (activo=? AND detras=?)
+
+-- selectDeepPage: precio_desc
+select productos.id, productos.precio as rank
+from productos
+where activo = ? and detras = ? and (productos.precio <= ? and
+  (productos.precio < ? or productos.id <= ?))
+order by productos.precio desc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_por_precio (activo=? AND detras=? AND precio<?)
+
+-- selectDeepPage: the owner's, nombre
+select productos.id, productos.busqueda as rank
+from productos
+order by productos.busqueda desc, productos.id asc
+limit 3
+offset ?;
+--   SCAN productos USING COVERING INDEX productos_todos_por_busqueda
+
+-- selectDeepPage: the owner's, nombre
+select productos.id, productos.busqueda as rank
+from productos
+where (productos.busqueda >= ? and (productos.busqueda > ? or productos.id <= ?))
+order by productos.busqueda asc, productos.id desc
+limit 3
+offset ?;
+--   SEARCH productos USING COVERING INDEX productos_todos_por_busqueda (busqueda>?)
+
 -- modules/catalogo/productos-list.queries.ts
 
 -- selectProductos: recientes
