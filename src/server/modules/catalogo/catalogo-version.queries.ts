@@ -90,7 +90,17 @@ const maxChanges = 1000;
  * statement, since nothing may be committed between versions and productos.
  */
 export async function readCatalogoChanges(db: Db, since: number): Promise<Changes> {
-  const rows = await db
+  const { rows } = await changesSince(db, { since });
+  const [row] = rows;
+  if (!row) throw new Error("the row of catalogo_version is missing");
+  const { version, ediciones, ventas } = row;
+  const isMany = rows.length > maxChanges;
+  const productos = isMany ? [] : rows.flatMap(toChange);
+  return { version, estructura: isMany ? version : row.estructura, ediciones, ventas, productos };
+}
+
+const changesSince = prepare((db, { since }: { since: number }) =>
+  db
     .selectFrom("catalogo_version")
     .leftJoin("catalogo_cambios", (join) => join.on("catalogo_cambios.version", ">", since))
     .leftJoin("productos", "productos.id", "catalogo_cambios.producto_id")
@@ -100,15 +110,8 @@ export async function readCatalogoChanges(db: Db, since: number): Promise<Change
     .select(sql<number>`productos.stock - productos.reservado`.as("disponible"))
     .where("catalogo_version.id", "=", 1)
     .orderBy("catalogo_cambios.version")
-    .limit(maxChanges + 1)
-    .execute();
-  const [row] = rows;
-  if (!row) throw new Error("the row of catalogo_version is missing");
-  const { version, ediciones, ventas } = row;
-  const isMany = rows.length > maxChanges;
-  const productos = isMany ? [] : rows.flatMap(toChange);
-  return { version, estructura: isMany ? version : row.estructura, ediciones, ventas, productos };
-}
+    .limit(maxChanges + 1),
+);
 
 type ChangeRow = {
   id: number | null;

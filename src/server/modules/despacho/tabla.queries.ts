@@ -5,6 +5,12 @@ import { prepare } from "../../db/prepared.ts";
 
 /** Ajustes, and zonas and tramos as JSON lists, of one state of the database. */
 export async function selectTabla(db: Db) {
+  const [row] = (await tabla(db, {})).rows;
+  if (!row) throw new Error("the row of despacho_ajustes is missing");
+  return row;
+}
+
+const tabla = prepare((db, _: Record<never, never>) => {
   const { jsonRows } = engineOf(db);
   const zonas = db
     .selectFrom("despacho_zonas")
@@ -32,9 +38,8 @@ export async function selectTabla(db: Db) {
       ]).as("zonas"),
       jsonRows(tramos, ["zona_id", "hasta_gramos", "precio"]).as("tramos"),
     ])
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
-}
+    .where("id", "=", 1);
+});
 
 const version = prepare((db, _: Record<never, never>) =>
   db.selectFrom("despacho_ajustes").select("version").where("id", "=", 1),
