@@ -67,7 +67,8 @@ export async function selectProductos(
   if (place.offset < deepFrom || !isSteady(filter, orden)) {
     return readPage(db, { ids, orden, limit, ...place });
   }
-  const list = JSON.stringify([filter, orden]);
+  // A total that was counted before an edit places a page that is read from the end elsewhere.
+  const list = JSON.stringify([filter, orden, total]);
   const deep = await selectDeepPage(db, { ids, list, orden, limit, offset, total });
   return selectProductosOf(db, deep);
 }
