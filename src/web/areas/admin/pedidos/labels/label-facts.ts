@@ -1,9 +1,9 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
-import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
+import { linesToPack } from "../slip/lines-to-pack.ts";
 import { slipCopy } from "../slip/slip.copy.ts";
 import { labelsCopy as copy } from "./labels.copy.ts";
 
@@ -31,15 +31,14 @@ export type LabelFacts = {
 
 export function labelFacts(pedido: PedidoDetalleAdmin, tienda: Tienda): LabelFacts {
   const { direccion, despacho, envio, skus } = pedido;
-  const left = unitsLeftOf(pedido);
-  const contenido = pedido.detalles
-    .map(({ id, nombre_producto, personalizacion_textos = [] }) => ({
-      cantidad: left.get(id) ?? 0,
+  const contenido = linesToPack(pedido).map(
+    ({ id, nombre_producto, cantidad, personalizacion_textos = [] }) => ({
+      cantidad,
       nombre: nombre_producto,
       textos: personalizacion_textos.map(({ etiqueta, valor }) => `${etiqueta}: ${valor}`),
       sku: skus[id] ?? "",
-    }))
-    .filter(({ cantidad }) => cantidad > 0);
+    }),
+  );
   const { comuna, ciudad, region } = direccion;
   const { nombre, identidad } = tienda;
   return {

@@ -1,10 +1,16 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { retractoOf } from "#contract/values/rights/retracto.ts";
 import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
+import { linesToPack } from "./lines-to-pack.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 
-export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetalleAdmin }) {
-  const units = detalles.reduce((sum, { cantidad }) => sum + cantidad, 0);
+type Props = { pedido: Pick<PedidoDetalleAdmin, "detalles" | "reembolsos" | "skus"> };
+
+export function SlipLines({ pedido }: Props) {
+  const { detalles, skus } = pedido;
+  const lines = linesToPack(pedido);
+  if (lines.length === 0) return <p className="text-xl font-bold">{copy.nothing}</p>;
+  const units = lines.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (
     // Scrolls on its own: in large letters three columns do not fit a phone.
     <div className="overflow-x-auto print:overflow-visible">
@@ -27,7 +33,7 @@ export function SlipLines({ pedido: { detalles, skus } }: { pedido: PedidoDetall
           </tr>
         </thead>
         <tbody>
-          {detalles.map(({ id, nombre_producto, cantidad, ...line }) => (
+          {lines.map(({ id, nombre_producto, cantidad, ...line }) => (
             <tr key={id} className="break-inside-avoid border-b border-edge align-top">
               <td className="py-3 pr-3">
                 <span

@@ -14,6 +14,7 @@ export const slipCopy = {
   producto: "Producto",
   cantidad: "Cantidad",
   units: (count: number) => (count === 1 ? "1 unidad" : `${count} unidades`),
+  nothing: "No hay nada que empacar: se devuelve el pedido completo.",
   notTax: "Para preparar el pedido. No es una guía de despacho.",
   thanks: "Gracias por tu compra.",
   rut: (rut: string) => `RUT ${rut}`,
