@@ -11,7 +11,6 @@ type Row = { by: string; as?: string } | { why: string };
 
 const machine = "changes accounts, packages or files of the whole machine";
 const own = "tests/architecture/commands.test.ts";
-const shopProcess = "tests/support/calls/production-process.ts";
 const copies = "tests/api/backup/archive.test.ts";
 const guideAccounts = "tests/db/guide-accounts.postgres.test.ts";
 const accounts = "create role estrato_owner";
@@ -49,7 +48,6 @@ const rows: Readonly<Record<string, Row>> = {
   sed: { by: own, as: "leads to one process" },
   nginx: { by: "rehearsal/proxy.ts", as: '"-t"' },
   curl: { by: "rehearsal/processes.ts", as: "/api/salud" },
-  "node_modules/.bin/node": { by: shopProcess, as: "src/server/main.ts" },
   node: { by: "tests/api/backup/backup.test.ts", as: "src/server/respaldo.ts" },
   address: { by: own },
   openssl: { by: own },
