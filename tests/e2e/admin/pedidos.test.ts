@@ -85,6 +85,7 @@ describe.each(onPhone)("the owner on a %s", (device) => {
       await dialog.getByRole("button", { name: "Devolver $9.990" }).dblclick();
       await dialog.waitFor({ state: "hidden" });
       await page.getByText("Devuelto", { exact: true }).waitFor();
+      await page.getByText("Devueltas: 1 de 2").waitFor();
       await waitForEstado(page, "Pagado");
       await page.getByRole("button", { name: "Reembolsar" }).waitFor();
     });

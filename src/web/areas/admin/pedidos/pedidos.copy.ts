@@ -138,6 +138,7 @@ export const adminPedidoCopy = {
       ? "A medida, avisado antes de pagar: sin retracto"
       : "A medida, sin aviso antes de pagar: con retracto";
   },
+  unitsBack: (count: number, bought: number) => `Devueltas: ${count} de ${bought}`,
   despacho: (modo: string) => `Despacho: ${modo}`,
   total: "Total",
 

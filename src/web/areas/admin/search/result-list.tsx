@@ -85,7 +85,7 @@ function ResultText({ result }: { result: Result }) {
 }
 
 function PedidoText({ pedido }: { pedido: PedidoAdmin }) {
-  const { text, written } = piecesOf(pedido.detalles);
+  const { text, written } = piecesOf(pedido);
   return (
     <>
       <span className="grid min-w-0 grow">

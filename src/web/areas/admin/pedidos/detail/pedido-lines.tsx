@@ -1,5 +1,6 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { modoNames, plazoText } from "#contract/values/despacho/plazo.ts";
+import { unitsLeftOf } from "#contract/values/producto/units-left.ts";
 import { LinesTable } from "#web/areas/pedidos/lines-table.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Money } from "#web/ui/content/money.tsx";
@@ -7,11 +8,14 @@ import { adminPedidoCopy as copy } from "../pedidos.copy.ts";
 import { Sheet } from "./sheet.tsx";
 import { unitsToCorrect } from "./units-to-correct.ts";
 
+type Line = PedidoDetalleAdmin["detalles"][number];
 type Props = { pedido: PedidoDetalleAdmin; onCorrect: (detalleId: number) => void };
 
 export function PedidoLines({ pedido, onCorrect }: Props) {
   const { detalles, skus, total, devuelto, despacho } = pedido;
   const plazo = plazoText(despacho);
+  const left = unitsLeftOf(pedido);
+  const countBack = ({ id, cantidad }: Line) => cantidad - (left.get(id) ?? 0);
   return (
     <Sheet title={copy.linesTitle}>
       <LinesTable
@@ -19,6 +23,11 @@ export function PedidoLines({ pedido, onCorrect }: Props) {
         renderDetail={(line) => (
           <>
             <span>{[skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}</span>
+            {countBack(line) > 0 && (
+              <span className="block font-semibold text-ink">
+                {copy.unitsBack(countBack(line), line.cantidad)}
+              </span>
+            )}
             {unitsToCorrect(pedido, line).length > 0 && (
               <Button
                 variant="secondary"

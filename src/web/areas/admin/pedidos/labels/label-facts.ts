@@ -2,8 +2,8 @@ import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
+import { linesToPack } from "../lines-to-pack.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
-import { linesToPack } from "../slip/lines-to-pack.ts";
 import { slipCopy } from "../slip/slip.copy.ts";
 import { labelsCopy as copy } from "./labels.copy.ts";
 

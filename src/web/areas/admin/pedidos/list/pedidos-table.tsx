@@ -119,8 +119,8 @@ function PedidoRow({ pedido, today, selection }: RowProps) {
   );
 }
 
-function Piezas({ pedido: { detalles } }: { pedido: PedidoAdmin }) {
-  const { text, written, colors, others } = piecesOf(detalles);
+function Piezas({ pedido }: { pedido: PedidoAdmin }) {
+  const { text, written, colors, others } = piecesOf(pedido);
   return (
     <td className={cx("min-w-0", places.piezas)}>
       <span className="flex min-w-0 items-center gap-1.5 @max-3xs:flex-wrap">

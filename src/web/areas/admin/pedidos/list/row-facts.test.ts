@@ -19,6 +19,12 @@ const color = (clave: string, hex: string): Valor => ({
   color: hex,
 });
 
+const paid = (detalles: PedidoDetalle[]) => ({
+  estado: "pagado" as const,
+  detalles,
+  reembolsos: [],
+});
+
 describe("piecesOf", () => {
   it("names the first line with its text and its colors, and counts the others", () => {
     const sign = line(1, "Letrero", [
@@ -27,7 +33,7 @@ describe("piecesOf", () => {
       color("fondo", "#ffffff"),
       color("borde", "#c4662f"),
     ]);
-    expect(piecesOf([sign, line(2, "Florero"), line(1, "Caja")])).toEqual({
+    expect(piecesOf(paid([sign, line(2, "Florero"), line(1, "Caja")]))).toEqual({
       text: "1 × Letrero",
       written: "«Ñandú 3°»",
       colors: ["#c4662f", "#ffffff"],
@@ -37,7 +43,21 @@ describe("piecesOf", () => {
 
   it("has neither text nor color for a plain line", () => {
     const plain = { text: "2 × Florero", written: "", colors: [], others: 0 };
-    expect(piecesOf([line(2, "Florero")])).toEqual(plain);
+    expect(piecesOf(paid([line(2, "Florero")]))).toEqual(plain);
+  });
+
+  it("leaves out what went back, until the pedido left or all of it is back", () => {
+    const pieces = [line(2, "Florero"), { ...line(3, "Caja"), id: 2 }];
+    const back = { ...{ id: 1, monto: 1, creado_en: 0, hecho_en: null }, estado: "hecho" } as const;
+    const reembolso = (...cantidades: number[]) => ({
+      ...back,
+      lineas: cantidades.map((cantidad, place) => ({ detalle_id: place + 1, cantidad })),
+    });
+    const some = { ...paid(pieces), reembolsos: [reembolso(2, 1)] };
+    expect(piecesOf(some)).toMatchObject({ text: "2 × Caja", others: 0 });
+    const bought = { text: "2 × Florero", others: 1 };
+    expect(piecesOf({ ...some, estado: "enviado" })).toMatchObject(bought);
+    expect(piecesOf({ ...some, reembolsos: [reembolso(2, 3)] })).toMatchObject(bought);
   });
 });
 

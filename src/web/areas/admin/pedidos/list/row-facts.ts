@@ -1,18 +1,26 @@
-import type { PedidoDespacho, PedidoDetalle } from "#contract/schemas/pedidos.ts";
+import type { PedidoDespacho } from "#contract/schemas/pedidos.ts";
 import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Modo } from "#contract/values/despacho/despacho.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
 import { promisedDay } from "#contract/values/despacho/promised-day.ts";
 import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
+import { linesToPack } from "../lines-to-pack.ts";
 
 /** True while the pedido waits for an act of the owner. */
 export function isWaiting({ estado }: Pick<PedidoAdmin, "estado">): boolean {
   return estado === "en_revision" || isInWorkshop(estado);
 }
 
-/** First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. */
-export function piecesOf(detalles: readonly PedidoDetalle[]) {
-  const [first] = detalles;
+type Pieces = Pick<PedidoAdmin, "estado" | "detalles" | "reembolsos">;
+
+/**
+ * First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. In the workshop without
+ * what went back, unless all of it did.
+ */
+export function piecesOf(pedido: Pieces) {
+  const left = isInWorkshop(pedido.estado) ? linesToPack(pedido) : [];
+  const lines = left.length > 0 ? left : pedido.detalles;
+  const [first] = lines;
   if (!first) return { text: "", written: "", colors: [], others: 0 };
   const { cantidad, nombre_producto, personalizacion_textos: valores = [] } = first;
   const texto = valores.find(({ tipo }) => tipo === "texto")?.valor.replace(/\s+/g, " ");
@@ -20,7 +28,7 @@ export function piecesOf(detalles: readonly PedidoDetalle[]) {
     text: `${cantidad} × ${nombre_producto}`,
     written: texto ? `«${texto}»` : "",
     colors: [...new Set(valores.flatMap(({ color }) => color ?? []))],
-    others: detalles.length - 1,
+    others: lines.length - 1,
   };
 }
 

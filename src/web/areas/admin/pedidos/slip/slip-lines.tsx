@@ -1,7 +1,7 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import { retractoOf } from "#contract/values/rights/retracto.ts";
 import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
-import { linesToPack } from "./lines-to-pack.ts";
+import { linesToPack } from "../lines-to-pack.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 
 type Props = { pedido: Pick<PedidoDetalleAdmin, "detalles" | "reembolsos" | "skus"> };
