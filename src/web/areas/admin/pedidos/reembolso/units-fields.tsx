@@ -27,7 +27,7 @@ function UnitsField({ line, choice, isFirst }: FieldProps) {
   const { nombre, precio, left } = line;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline py-3 first:border-t-0">
-      <div className="grid min-w-0 flex-1">
+      <div className="grid min-w-0 flex-1 basis-40">
         <span className="font-medium wrap-anywhere">{nombre}</span>
         <span className="text-sm text-muted">
           <Money pesos={precio} />
