@@ -22,7 +22,9 @@ export function PedidoLines({ pedido, onCorrect }: Props) {
         lines={detalles}
         renderDetail={(line) => (
           <>
-            <span>{[skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}</span>
+            <span className="block">
+              {[skus[line.id], copy.medida(line)].filter(Boolean).join(" · ")}
+            </span>
             {countBack(line) > 0 && (
               <span className="block font-semibold text-ink">
                 {copy.unitsBack(countBack(line), line.cantidad)}
@@ -32,7 +34,7 @@ export function PedidoLines({ pedido, onCorrect }: Props) {
               <Button
                 variant="secondary"
                 size="small"
-                className="mt-2 flex"
+                className="mt-2"
                 onClick={() => onCorrect(line.id)}
               >
                 {copy.textoCorrect}
