@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { formInteger, IdSchema, requiredText } from "./fields.ts";
-import { fechaQuery, optionalFecha, paginaShape } from "./lists.ts";
+import { fechaText, optionalFecha, paginaShape } from "./lists.ts";
 import { versionField } from "./version.ts";
-
-const fecha = fechaQuery("fecha");
 
 /** No name of a person belongs into it. */
 export const SaveBrechaSchema = z.strictObject({
@@ -11,7 +9,7 @@ export const SaveBrechaSchema = z.strictObject({
   id: z.optional(IdSchema),
   /** Version that the caller saw; absent for a new one. */
   version: z.optional(versionField("La versión no es válida.")),
-  conocida_el: fecha,
+  conocida_el: fechaText("Ingresa el día en que se supo."),
   naturaleza: requiredText("qué pasó", 2000, "Escribe qué pasó."),
   efectos: requiredText("efectos", 2000, "Escribe qué efectos tiene."),
   datos: requiredText("datos", 1000, "Escribe qué datos son."),

@@ -49,8 +49,9 @@ export const optionalFecha = z.pipe(
   z.transform((text) => (text === undefined || text === "" ? null : text)),
 );
 
-function fechaText(error: string) {
-  return z.string().check(
+/** A day of a form, as 2026-11-21. */
+export function fechaText(error: string) {
+  return z.string({ error }).check(
     z.refine((value) => {
       const moment = /^\d{4}-\d{2}-\d{2}$/.test(value)
         ? Date.parse(`${value}T00:00:00Z`)

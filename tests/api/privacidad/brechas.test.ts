@@ -37,14 +37,19 @@ describe("the register of breaches", () => {
   });
 
   test.for([
-    ["a day that is none", { conocida_el: "2026-02-30" }],
-    ["a negative number of people", { personas: -1 }],
-    ["words that say nothing", { naturaleza: "  " }],
-    ["the day of a notice that is none", { agencia_el: "ayer" }],
-  ] as const)("refuses %s", async ([, fault], { shop }) => {
+    ["a day that is none", { conocida_el: "2026-02-30" }, "Ingresa el día en que se supo."],
+    [
+      "a negative number of people",
+      { personas: -1 },
+      'El campo "personas" debe ser un número entero entre 0 y 100000000.',
+    ],
+    ["words that say nothing", { naturaleza: "  " }, "Escribe qué pasó."],
+    ["the day of a notice that is none", { agencia_el: "ayer" }, "Ingresa una fecha."],
+  ] as const)("refuses %s", async ([, fault, error], { shop }) => {
     const api = await adminApi(shop);
     expect(await api("saveBrecha", { body: { ...brecha, ...fault } })).toMatchObject({
       status: 422,
+      error,
     });
   });
 
