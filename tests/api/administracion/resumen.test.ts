@@ -6,6 +6,7 @@ import { finishPayment } from "#rig/standins/webpay.ts";
 import { freshShopTest } from "#rig/test.ts";
 import { days, hours, minutes } from "#server/time/clock.ts";
 import { buildBuyer, startPayment } from "#tests/support/buying/buyer.ts";
+import { buyTwoLines, refund } from "#tests/support/buying/reembolsos-of-units.ts";
 
 const test = freshShopTest();
 
@@ -145,6 +146,16 @@ test("the pedidos to prepare that were promised first come first, five of them",
   const admin = shop.client((await buildAdmin(shop)).token);
   await admin("movePedido", { query: { id: Number(ids[0]) }, body: { estado: "en_preparacion" } });
   expect((await readResumen(shop)).proximos_pedidos.map(({ id }) => id)).toEqual(ids.slice(1));
+});
+
+test("a pedido to prepare names what did not go back", async ({ shop }) => {
+  const { id, lineas } = await buyTwoLines(shop);
+  const piezas = async () => (await readResumen(shop)).proximos_pedidos.map((it) => it.piezas);
+  const [bought = ""] = await piezas();
+  const [, pudu] = bought.split(", ");
+  expect(bought).toMatch(/^2 × /);
+  await refund(shop, id, { lineas: [[lineas.huemul, 2]] });
+  expect(await piezas()).toEqual([pudu]);
 });
 
 test("mensajes, and opiniones of few stars, wait until somebody answers", async ({ shop }) => {

@@ -1,4 +1,5 @@
-import type { Pedido } from "../../schemas/pedidos.ts";
+import type { Pedido, PedidoDetalle } from "../../schemas/pedidos.ts";
+import { isInWorkshop } from "../taller/in-workshop.ts";
 
 type Units = readonly { detalle_id: number; cantidad: number }[];
 type Standing = Pick<Pedido, "detalles" | "reembolsos" | "total">;
@@ -13,6 +14,20 @@ export function unitsLeftOf({
     left.set(detalle_id, (left.get(detalle_id) ?? 0) - cantidad);
   }
   return left;
+}
+
+/** Each line with its units left; a line without any is left out. */
+export function linesLeftOf({ detalles, reembolsos }: Omit<Standing, "total">): PedidoDetalle[] {
+  const left = unitsLeftOf({ detalles, reembolsos });
+  return detalles
+    .map((detalle) => ({ ...detalle, cantidad: left.get(detalle.id) ?? 0 }))
+    .filter(({ cantidad }) => cantidad > 0);
+}
+
+/** The lines that a list names: before the pedido leaves without what went back, unless all of it did. */
+export function namedLinesOf(pedido: Omit<Standing, "total"> & Pick<Pedido, "estado">) {
+  const left = isInWorkshop(pedido.estado) ? linesLeftOf(pedido) : [];
+  return left.length > 0 ? left : pedido.detalles;
 }
 
 /** Whether these are the last units of the pedido: then all that is left goes back, with its despacho. */

@@ -8,6 +8,7 @@ import type {
 import { promisedDay } from "#contract/values/despacho/promised-day.ts";
 import { fold } from "#contract/values/fold.ts";
 import { describeLine } from "#contract/values/producto/describe-line.ts";
+import { namedLinesOf } from "#contract/values/producto/units-left.ts";
 import type { Db } from "../../db/database.ts";
 import { neededWords } from "../../search-words.ts";
 import { chileDayEnd, chileDayStart } from "../../time/chile-time.ts";
@@ -54,12 +55,13 @@ export async function listNextToPrepare(
   const ids = await selectPedidoIds(db, { filter, isByPlazo: true, limit, offset: 0 });
   const rows = await selectPedidosById(db, ids);
   const pedidos = await withDetalles(db, { rows, map: toPedidoAdmin });
-  const firsts = pedidos.flatMap(({ detalles }) => detalles[0]?.producto_id ?? []);
+  const named = pedidos.map((pedido) => ({ ...pedido, lines: namedLinesOf(pedido) }));
+  const firsts = named.flatMap(({ lines }) => lines[0]?.producto_id ?? []);
   const imagenes = await findImagenPaths(db, [...new Set(firsts)]);
-  return pedidos.map(({ id, numero, nombre, detalles, despacho }) => ({
+  return named.map(({ id, numero, nombre, lines, despacho }) => ({
     ...{ id, numero, nombre },
-    piezas: detalles.map(describeLine).join(", "),
-    imagen: imagenes.get(detalles[0]?.producto_id ?? 0)?.[0] ?? null,
+    piezas: lines.map(describeLine).join(", "),
+    imagen: imagenes.get(lines[0]?.producto_id ?? 0)?.[0] ?? null,
     plazo: promisedDay(despacho),
   }));
 }

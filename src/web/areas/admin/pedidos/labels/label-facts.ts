@@ -1,8 +1,8 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Tienda } from "#contract/schemas/tienda.ts";
 import { formatTelefono } from "#contract/values/persona/telefono.ts";
+import { linesLeftOf } from "#contract/values/producto/units-left.ts";
 import { formatShortMoment } from "#web/app/dates.ts";
-import { linesToPack } from "../lines-to-pack.ts";
 import { adminPedidoCopy } from "../pedidos.copy.ts";
 import { slipCopy } from "../slip/slip.copy.ts";
 import { labelsCopy as copy } from "./labels.copy.ts";
@@ -31,7 +31,7 @@ export type LabelFacts = {
 
 export function labelFacts(pedido: PedidoDetalleAdmin, tienda: Tienda): LabelFacts {
   const { direccion, despacho, envio, skus } = pedido;
-  const contenido = linesToPack(pedido).map(
+  const contenido = linesLeftOf(pedido).map(
     ({ id, nombre_producto, cantidad, personalizacion_textos = [] }) => ({
       cantidad,
       nombre: nombre_producto,

@@ -3,8 +3,8 @@ import type { PedidoAdmin } from "#contract/schemas/pedidos-admin.ts";
 import type { Modo } from "#contract/values/despacho/despacho.ts";
 import { formatFecha } from "#contract/values/despacho/plazo.ts";
 import { promisedDay } from "#contract/values/despacho/promised-day.ts";
+import { namedLinesOf } from "#contract/values/producto/units-left.ts";
 import { isInWorkshop } from "#contract/values/taller/in-workshop.ts";
-import { linesToPack } from "../lines-to-pack.ts";
 
 /** True while the pedido waits for an act of the owner. */
 export function isWaiting({ estado }: Pick<PedidoAdmin, "estado">): boolean {
@@ -13,13 +13,9 @@ export function isWaiting({ estado }: Pick<PedidoAdmin, "estado">): boolean {
 
 type Pieces = Pick<PedidoAdmin, "estado" | "detalles" | "reembolsos">;
 
-/**
- * First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. In the workshop without
- * what went back, unless all of it did.
- */
+/** First line in words, e.g. "1 × Letrero" and "«Ñandú 3°»", its colors, and how many lines follow. */
 export function piecesOf(pedido: Pieces) {
-  const left = isInWorkshop(pedido.estado) ? linesToPack(pedido) : [];
-  const lines = left.length > 0 ? left : pedido.detalles;
+  const lines = namedLinesOf(pedido);
   const [first] = lines;
   if (!first) return { text: "", written: "", colors: [], others: 0 };
   const { cantidad, nombre_producto, personalizacion_textos: valores = [] } = first;

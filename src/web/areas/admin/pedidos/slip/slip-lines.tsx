@@ -1,14 +1,14 @@
 import type { PedidoDetalleAdmin } from "#contract/schemas/pedidos-admin.ts";
+import { linesLeftOf } from "#contract/values/producto/units-left.ts";
 import { retractoOf } from "#contract/values/rights/retracto.ts";
 import { PieceTexts } from "#web/areas/catalogo/piece-texts.tsx";
-import { linesToPack } from "../lines-to-pack.ts";
 import { slipCopy as copy } from "./slip.copy.ts";
 
 type Props = { pedido: Pick<PedidoDetalleAdmin, "detalles" | "reembolsos" | "skus"> };
 
 export function SlipLines({ pedido }: Props) {
   const { detalles, skus } = pedido;
-  const lines = linesToPack(pedido);
+  const lines = linesLeftOf(pedido);
   if (lines.length === 0) return <p className="text-xl font-bold">{copy.nothing}</p>;
   const units = lines.reduce((sum, { cantidad }) => sum + cantidad, 0);
   return (

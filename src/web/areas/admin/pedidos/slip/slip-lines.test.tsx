@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { SlipLines } from "./slip/slip-lines.tsx";
+import { SlipLines } from "./slip-lines.tsx";
 
 afterEach(cleanup);
 
