@@ -84,7 +84,7 @@ function PedidoRow({ pedido, covered }: { pedido: Pedido; covered: ReadonlySet<n
           </p>
           <News pedido={pedido} />
         </div>
-        <div className="grid content-start gap-3 sm:w-44">
+        <div className="grid content-start justify-items-start gap-3 sm:w-44">
           <Estado pedido={pedido} />
           {/* Says what the link that covers the card does. */}
           <span
