@@ -83,6 +83,18 @@ function newerVersion(conflict: OnConflictBuilder<Schema, "catalogo_cambios">) {
     .doUpdateSet((eb) => ({ version: eb.ref("excluded.version") }));
 }
 
+/** Versions after the last change of anything, and of single productos. */
+export type LastEdits = { estructura: number; ediciones: number };
+
+export async function selectLastEdits(db: Db): Promise<LastEdits> {
+  const { estructura, ediciones } = await db
+    .selectFrom("catalogo_version")
+    .select(["estructura", "ediciones"])
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return { estructura: Number(estructura), ediciones: Number(ediciones) };
+}
+
 const maxChanges = 1000;
 
 /**

@@ -4,7 +4,7 @@ import type { AnyOrden } from "#contract/schemas/productos-admin.ts";
 import type { Db } from "../../db/database.ts";
 import type { Schema } from "../../db/schema/schema.ts";
 import { disponible } from "./catalogo.queries.ts";
-import { selectWordsVersion, type WordsVersion } from "./search/vocabulary.queries.ts";
+import { type LastEdits, selectLastEdits } from "./catalogo-version.queries.ts";
 
 export type ProductosQuery = SelectQueryBuilder<Schema, "productos", object>;
 
@@ -98,7 +98,7 @@ const rowsOfMark = 1_000;
 export const deepFrom = 2 * rowsOfMark;
 const newMarks = (): Marks => new LRUCache({ max: 1_000 });
 
-const known = new WeakMap<Db, WordsVersion & { marks: Marks }>();
+const known = new WeakMap<Db, LastEdits & { marks: Marks }>();
 
 type DeepPage = {
   ids: Found;
@@ -120,8 +120,9 @@ export async function selectDeepPage(
 ): Promise<number[]> {
   const marks = await readMarks(db);
   const part = Math.floor(offset / rowsOfMark);
-  const [own, before] = [part, part - 1].map((it) => marks.get(`${list} ${it}`));
-  const mark = own !== undefined && own.offset <= offset ? own : before;
+  const own = marks.get(`${list} ${part}`);
+  const isBehind = own !== undefined && own.offset <= offset;
+  const mark = isBehind ? own : marks.get(`${list} ${part - 1}`);
   const place = mark
     ? { isReversed: false, offset: offset - mark.offset }
     : nearerEnd({ offset, limit, total });
@@ -133,13 +134,13 @@ export async function selectDeepPage(
     .execute();
   const page = isReversed ? rows.toReversed() : rows;
   const [first] = page;
-  if (first && !(own && own.offset <= offset)) marks.set(`${list} ${part}`, { ...first, offset });
+  if (first && !isBehind) marks.set(`${list} ${part}`, { ...first, offset });
   return page.map(({ id }) => id);
 }
 
 /** Call it before the page is read: what an edit moves meanwhile is forgotten with the next page. */
 async function readMarks(db: Db): Promise<Marks> {
-  const version = await selectWordsVersion(db);
+  const version = await selectLastEdits(db);
   const last = known.get(db);
   const isSame = last?.estructura === version.estructura && last.ediciones === version.ediciones;
   if (isSame) return last.marks;

@@ -15,6 +15,7 @@ export const catalogoPagesSamples: SamplesByFile = {
       "of anything": (tx) => version.raiseCatalogoVersion(tx, { ...nothing, all: true }),
       "of productos": (tx) => version.raiseCatalogoVersion(tx, { ...nothing, units: new Set([1]) }),
     },
+    selectLastEdits: (tx) => version.selectLastEdits(tx),
     readCatalogoChanges: (tx) => version.readCatalogoChanges(tx, 0),
   } satisfies Samples<typeof version>,
   "modules/catalogo/imagenes/producto-imagenes.queries.ts": {

@@ -88,7 +88,6 @@ export const searchSamples: SamplesByFile = {
     deleteSinonimo: (tx) => sinonimos.deleteSinonimo(tx, 1),
   } satisfies Samples<typeof sinonimos>,
   "modules/catalogo/search/vocabulary.queries.ts": {
-    selectWordsVersion: (tx) => vocabulary.selectWordsVersion(tx),
     selectWordsPart: {
       "the first": (tx) => vocabulary.selectWordsPart(tx, null),
       "the second": (tx) => vocabulary.selectWordsPart(tx, "1000"),

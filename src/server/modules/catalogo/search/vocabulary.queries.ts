@@ -3,18 +3,6 @@ import type { Db } from "../../../db/database.ts";
 import { isSqlite } from "../../../db/engine.ts";
 import type { TextField } from "../../../db/texts.ts";
 
-/** Versions after the last change of anything, and of single productos. */
-export type WordsVersion = { estructura: number; ediciones: number };
-
-export async function selectWordsVersion(db: Db): Promise<WordsVersion> {
-  const { estructura, ediciones } = await db
-    .selectFrom("catalogo_version")
-    .select(["estructura", "ediciones"])
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
-  return { estructura: Number(estructura), ediciones: Number(ediciones) };
-}
-
 /** In how many productos a word is, by field. */
 export type WordCount = { word: string; field: TextField; productos: number };
 

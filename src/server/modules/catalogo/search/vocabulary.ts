@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Db } from "../../../db/database.ts";
 import type { TextClause, TextField } from "../../../db/texts.ts";
+import { type LastEdits, selectLastEdits } from "../catalogo-version.queries.ts";
 import { selectSinonimos } from "../sinonimos/sinonimos.queries.ts";
 import { addSound, createSounds, type Sounds } from "./similar-words.ts";
 import { fillers, formsOf, wordsOf } from "./typed-words.ts";
@@ -9,9 +10,7 @@ import {
   type EditedText,
   selectEditedTexts,
   selectWordsPart,
-  selectWordsVersion,
   type WordCount,
-  type WordsVersion,
 } from "./vocabulary.queries.ts";
 
 /**
@@ -41,7 +40,7 @@ type Totals = LRUCache<string, number>;
  */
 type Counts = Record<TextField, number> & { isName: boolean };
 
-type Known = Vocabulary & WordsVersion & { update: Promise<void> };
+type Known = Vocabulary & LastEdits & { update: Promise<void> };
 
 /** Beyond, words are found as they are typed. */
 const maxVocabulary = 60_000;
@@ -59,7 +58,7 @@ const loading = new WeakMap<Db, Promise<Known>>();
  * everything it is read again beside the searches, which go on with the words of before.
  */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const version = await selectWordsVersion(db);
+  const version = await selectLastEdits(db);
   const current = known.get(db) ?? (await load(db));
   if (isUpToDate(current, version)) return current;
   // One update at a time: a search that went on beside an update would miss the edited words.
@@ -71,13 +70,13 @@ export async function readVocabulary(db: Db): Promise<Vocabulary> {
   return current;
 }
 
-function isUpToDate(current: Known, version: WordsVersion): boolean {
+function isUpToDate(current: Known, version: LastEdits): boolean {
   return current.estructura >= version.estructura && current.ediciones >= version.ediciones;
 }
 
 async function bringUpToDate(
   db: Db,
-  { current, version }: { current: Known; version: WordsVersion },
+  { current, version }: { current: Known; version: LastEdits },
 ): Promise<void> {
   current.totals = newTotals();
   if (current.estructura < version.estructura) {
@@ -103,7 +102,7 @@ async function load(db: Db): Promise<Known> {
 }
 
 async function read(db: Db): Promise<Known> {
-  const version = await selectWordsVersion(db);
+  const version = await selectLastEdits(db);
   const words: Known = {
     ...version,
     update: Promise.resolve(),

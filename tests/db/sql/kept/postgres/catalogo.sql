@@ -878,6 +878,12 @@ set version = excluded.version;
 --   catalogo_version
 --   productos: productos_pkey
 
+-- selectLastEdits
+select estructura, ediciones
+from catalogo_version
+where id = $1;
+--   catalogo_version
+
 -- readCatalogoChanges
 select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
   catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
@@ -1551,12 +1557,6 @@ where id = $1;
 --   sinonimos
 
 -- modules/catalogo/search/vocabulary.queries.ts
-
--- selectWordsVersion
-select estructura, ediciones
-from catalogo_version
-where id = $1;
---   catalogo_version
 
 -- selectWordsPart: the first
 select word, ndoc, ultimo

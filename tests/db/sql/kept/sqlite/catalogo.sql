@@ -931,6 +931,12 @@ where productos.id in (?, ?, ?, ?)
 on conflict (producto_id) do update
 set version = excluded.version;
 
+-- selectLastEdits
+select estructura, ediciones
+from catalogo_version
+where id = ?;
+--   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
+
 -- readCatalogoChanges
 select catalogo_version.version, estructura, ediciones, ventas, catalogo_cambios.producto_id as id,
   catalogo_cambios.version as "changedAt", productos.precio, productos.activo,
@@ -1718,12 +1724,6 @@ where id = ?;
 --   SEARCH sinonimos USING INTEGER PRIMARY KEY (rowid=?)
 
 -- modules/catalogo/search/vocabulary.queries.ts
-
--- selectWordsVersion
-select estructura, ediciones
-from catalogo_version
-where id = ?;
---   SEARCH catalogo_version USING INTEGER PRIMARY KEY (rowid=?)
 
 -- selectWordsPart: the first
 select term, col, doc
